@@ -68,8 +68,8 @@ test('nobody reads or gets the address that stands in for the email of an accoun
   expect(papers.map(({ kind }) => kind)).toEqual(['agreement', 'receipt']);
   const textsOf = () => Promise.all(papers.map(async ({ path }) => pdfText(await fileOf(owner, path))));
   const texts = await textsOf();
-  expect(texts[0]).toContain('E-mail None given');
-  expect(texts[1]).not.toContain('E-mail');
+  expect(texts[0]).toContain('Email None given');
+  expect(texts[1]).not.toContain('Email');
   await makeOldPapers();
   expect((await textsOf()).filter((text) => text.includes('phone.invalid'))).toHaveLength(2);
   await convertOldPapers();

@@ -30,7 +30,7 @@ function partyRows(facts: AgreementFacts): Extract<Block, { kind: 'sides' }> {
 
 function licenseText(license: AgreementFacts['license']): string {
   if (license === null) {
-    return 'Live Oak had not verified an arborist license of this business when this was paid.';
+    return 'Live Oak had not verified an arborist license for this business when this was paid.';
   }
   const parts = [
     license.number === null ? 'Number not on file' : `No. ${printed(license.number)}`,
@@ -45,8 +45,8 @@ const licenseRows = ({ license, insuredUntil }: AgreementFacts): Rows => ({
   'LDAF license': licenseText(license),
   'Liability insurance':
     insuredUntil === null
-      ? 'Live Oak had not verified an insurance of this business when this was paid.'
-      : `Valid until ${dateOf(insuredUntil)}, as Live Oak checked it. A certificate shows a policy; only the policy says what it covers.`,
+      ? 'Live Oak had not verified liability insurance for this business when this was paid.'
+      : `Valid until ${dateOf(insuredUntil)}, as checked by Live Oak. A certificate shows that there is a policy; only the policy says what it covers.`,
 });
 
 const STANDING_WORDS: Record<Standing, string> = {
@@ -56,9 +56,9 @@ const STANDING_WORDS: Record<Standing, string> = {
   down: 'down, on the ground',
 };
 const WIRE_WORDS: Record<Wires, string> = {
-  yes: `Within ${WIRE_FEET} feet. The utility is called first; nearer than that, only workers qualified for line clearance (29 CFR 1910.333 and 1910.269).`,
+  yes: `Within ${WIRE_FEET} feet. The utility is called first; within that distance, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269).`,
   no: `None within ${WIRE_FEET} feet`,
-  unsure: `Not known. The business looks before it begins and keeps ${WIRE_FEET} feet away from any wire overhead and 35 feet from one that is down (29 CFR 1910.333).`,
+  unsure: `Not known. The business looks for wires before it starts and keeps ${WIRE_FEET} feet away from any wire overhead and 35 feet from one that is down (29 CFR 1910.333).`,
 };
 const TRUNK_WORDS: Record<Trunk, string> = {
   private: 'On private land',
@@ -83,8 +83,8 @@ function workRows(facts: AgreementFacts): Rows {
     'Wires, as the owner said': wires ? WIRE_WORDS[wires] : null,
     'Where the trunk stands': trunk ? TRUNK_WORDS[trunk] : null,
     'The tree is': standing ? STANDING_WORDS[standing] : null,
-    'Day asked for': scheduledDate === null ? null : dateOf(scheduledDate),
-    'Time it takes': printed(facts.bidDuration),
+    'Requested day': scheduledDate === null ? null : dateOf(scheduledDate),
+    'Estimated duration': printed(facts.bidDuration),
   };
 }
 
@@ -108,28 +108,28 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
 }
 
 const TERMS = [
-  `The money is released to the business when the owner confirms the work, or automatically ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless one of the two disputes it before.`,
-  'Before the work starts the business may decline it, and the owner may cancel it. Either way the owner gets the whole sum back.',
-  'Once the work has started, either of the two may dispute it. The money then stays where it is until an administrator of Live Oak has heard both and decided how much goes back to the owner and how much to the business; together that is the whole sum.',
-  'This paper covers the work and the sum that it names, and no other.',
+  `The money is released to the business when the owner confirms the work, or automatically ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless either side opens a dispute first.`,
+  'Before the work starts, the business may decline it and the owner may cancel it. Either way, the owner gets a full refund.',
+  'Once the work has started, either side may open a dispute. The money then stays held until an administrator of Live Oak has heard both sides and decided how much goes back to the owner and how much to the business; the two amounts add up to the full price.',
+  'This agreement covers only the work and the price stated in it.',
 ];
 
 const DEDUCTIBLE: readonly Block[] = [
   {
     kind: 'text',
-    text: 'If a property insurance is expected to pay for this work, wholly or partly, this notice is part of the agreement (R.S. 51:452):',
+    text: 'If property insurance is expected to pay for all or part of this work, this notice is part of the agreement (R.S. 51:452):',
   },
   { kind: 'bold', text: DEDUCTIBLE_NOTICE },
 ];
 
 const CALL_811 =
-  'This work digs. The business calls 811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins; weekends and nine holidays do not count.';
+  'This work involves digging. The business calls 811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it starts; weekends and nine holidays do not count.';
 
 function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
   const digs = DIGS.some((code) => code === service);
   const items = [
-    'A licensed arborist must give the owner a written contract that names the work and the sum. This is that paper. LDAF, the state office that licenses arborists: 225-952-8100.',
-    'Do not sign your insurance claim over to anybody for this work: an assignment of property insurance benefits to a contractor after a loss is void, and an unfair practice (R.S. 22:1275).',
+    'A licensed arborist must give the owner a written contract that names the work and the price. This document is that contract. LDAF, the state office that licenses arborists: 225-952-8100.',
+    'Do not sign your insurance claim over to anyone for this work: an assignment of property insurance benefits to a contractor after a loss is void, and asking for one is an unfair practice (R.S. 22:1275).',
     ...(digs ? [CALL_811] : []),
     "The Attorney General's consumer hotline: 800-351-4889.",
   ];
@@ -147,12 +147,12 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
     { kind: 'rows', rows: licenseRows(facts) },
     { kind: 'heading', text: 'The work' },
     { kind: 'rows', rows: workRows(facts) },
-    { kind: 'small', text: 'As the owner described it, and Live Oak approved it:' },
+    { kind: 'small', text: 'As described by the owner and approved by Live Oak:' },
     { kind: 'text', text: printableLines(facts.description) },
-    { kind: 'small', text: 'As the business offered it:' },
+    { kind: 'small', text: 'As offered by the business:' },
     { kind: 'text', text: printableLines(facts.bidMessage) },
     ...scope(facts),
-    { kind: 'heading', text: 'The sum' },
+    { kind: 'heading', text: 'The price' },
     {
       kind: 'sum',
       label: 'For all of the work above',
@@ -172,7 +172,7 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
     },
     {
       kind: 'small',
-      text: 'Agreed electronically by the people named above, each signed in to their own account with Live Oak.',
+      text: 'Agreed electronically by the people named above, each logged in to their own Live Oak account.',
     },
     ...notices(facts),
   ]);

@@ -45,7 +45,7 @@ test('the agreement names both parties, the work, the amount, the license and th
     'Đức Nguyễn',
     'None given',
     'No. 1042, Arborist, held by Marcus Landry, valid until June 30, 2027',
-    'Valid until March 31, 2027, as Live Oak checked it.',
+    'Valid until March 31, 2027, as checked by Live Oak.',
     'Water oak, trunk 31 inches at 4.5 feet, about 60 feet tall',
     'hanging or leaning',
     'only workers qualified for line clearance',
@@ -76,9 +76,9 @@ test('from $1,000 on it contains the deductible notice, word for word', async ()
 
 test('work that digs includes the notice to call 811; an unverified license is not claimed', async () => {
   const text = await textOf({ ...AGREEMENT, serviceCode: 'stump_grinding', license: null, insuredUntil: null });
-  expect(text).toContain('811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins');
-  expect(text).toContain('Live Oak had not verified an arborist license of this business');
-  expect(text).toContain('Live Oak had not verified an insurance of this business');
+  expect(text).toContain('811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it starts');
+  expect(text).toContain('Live Oak had not verified an arborist license for this business');
+  expect(text).toContain('Live Oak had not verified liability insurance for this business');
 });
 
 test('long texts flow over pages, letters missing in our fonts show as marks, and nothing is lost', async () => {
@@ -126,7 +126,7 @@ test('a refund note states what was refunded, what was not, and why', async () =
     expect(text).toContain(words);
   }
   const whole = await textOf({ ...refund, refundedCents: 400_000, releasedCents: 0, reason: null });
-  expect(whole).toContain('Goes back in full');
+  expect(whole).toContain('Refunded in full');
   expect(whole).not.toContain('To the business');
 });
 

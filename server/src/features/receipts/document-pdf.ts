@@ -7,7 +7,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 
 const payerRows = ({ name, email }: PartyFacts): Rows => ({
   'Paid by': printed(name),
-  'E-mail': email === '' ? null : printed(email),
+  Email: email === '' ? null : printed(email),
 });
 
 function receiptSheet(facts: ReceiptFacts): Sheet {
@@ -30,7 +30,7 @@ function receiptSheet(facts: ReceiptFacts): Sheet {
     },
     {
       kind: 'text',
-      text: `The money goes to the business when you confirm the work, or automatically ${AUTO_RELEASE_DAYS} days after it is said to be done. What is agreed with the business stands in the agreement of the same number.`,
+      text: `The money goes to the business when you confirm the work, or automatically ${AUTO_RELEASE_DAYS} days after the business marks it as done. The terms are in the agreement that goes with this receipt.`,
     },
   ]);
 }
@@ -40,9 +40,9 @@ function refundSheet(facts: RefundFacts): Sheet {
   return sheetOf(facts, { at: facts.refundedAt, job: facts.jobId }, [
     {
       kind: 'sum',
-      label: isWhole ? 'Goes back in full' : 'Goes back',
+      label: isWhole ? 'Refunded in full' : 'Refunded',
       sum: sumOf(facts.refundedCents),
-      note: `To the card or account that paid. Banks take some days to show it.`,
+      note: 'To the card or account that paid. Banks may take a few days to show it.',
     },
     {
       kind: 'rows',
@@ -50,10 +50,10 @@ function refundSheet(facts: RefundFacts): Sheet {
         To: printed(facts.owner.name),
         For: printed(facts.jobTitle),
         Business: printed(facts.businessName),
-        'Was paid': `${sumOf(facts.sumCents)}, ${momentOf(facts.paidAt)}`,
-        'Goes back': `${sumOf(facts.refundedCents)}, ${momentOf(facts.refundedAt)}`,
+        'Originally paid': `${sumOf(facts.sumCents)}, ${momentOf(facts.paidAt)}`,
+        Refunded: `${sumOf(facts.refundedCents)}, ${momentOf(facts.refundedAt)}`,
         'To the business': isWhole ? null : sumOf(facts.releasedCents),
-        Because: facts.reason === null ? null : printed(facts.reason),
+        Reason: facts.reason === null ? null : printed(facts.reason),
         Payment: printed(facts.paymentReference),
       },
     },

@@ -103,7 +103,7 @@ const NONE = 'None given';
 
 export const contactRows = ({ email, phone }: PartyFacts): Rows => ({
   Phone: phone === null ? NONE : formatPhone(phone),
-  'E-mail': email === '' ? NONE : printed(email),
+  Email: email === '' ? NONE : printed(email),
 });
 
 /** A document about an instant; `job` is the id of its job, where it has one. */

@@ -167,7 +167,7 @@ test('a document with changed bytes is shown to nobody, administrators are notif
   const notices = await db.orm
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, admin.id), eq(notifications.title, 'Paper Altered')));
+    .where(and(eq(notifications.userId, admin.id), eq(notifications.title, 'Document Altered')));
   expect(notices).toHaveLength(1);
   await writeFile(file, right);
   expect((await pdfOf(owner, agreement?.path ?? '')).status).toBe(200);
@@ -226,7 +226,7 @@ test('the business declines: the owner gets a refund note, the business no longe
   const refund = await pdfOf(owner, papers[2]?.path ?? '');
   expect(refund.status).toBe(200);
   const text = pdfText(refund.pdf);
-  expect(text).toContain('Goes back in full');
+  expect(text).toContain('Refunded in full');
   expect(text).toContain('The crane broke');
   expect((await pdfOf(winner, agreement?.path ?? '')).status).toBe(404);
   expect((await winner.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
