@@ -86,7 +86,7 @@ test('privacy and terms contain what they must', () => {
     '$99 a year',
     '30 days before',
     'five days',
-    'whole sum back',
+    'full refund',
     '48 hours',
     'text message service',
     'emergency page',
