@@ -53,7 +53,7 @@ async function makeDatabase(env: Env, log: Logger): Promise<void> {
 function greet(env: Env, hasDemo: boolean): void {
   const lines = ['', `  Live Oak is at ${env.publicUrl}`, ''];
   if (hasDemo) {
-    lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the login page):`);
+    lines.push(`  Demo accounts (password "${DEMO_PASSWORD}", or one click on the login page):`);
     lines.push(
       ...DEMO_ACCOUNTS.map(({ key, username, role }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${demoNote(key)}`),
       '',
@@ -148,12 +148,12 @@ await start().catch((error: unknown) => {
   }
   const state = sqlState(error) ?? '';
   if (/^(28|3D)/.test(state)) {
-    fail(`The database of DATABASE_URL lets nobody in by that name, password or database name (SQLSTATE ${state}).`);
+    fail(`The database at DATABASE_URL refused the user name, password or database name (SQLSTATE ${state}).`);
   }
   const { code, port, syscall, path } = propertiesOf(error);
   if (syscall === 'mkdir') {
     fail(
-      `The folder ${wordOf(path)} cannot be created (${wordOf(code)}). Set DATA_DIR to one that this user may write to.`,
+      `The folder ${wordOf(path)} cannot be created (${wordOf(code)}). Set DATA_DIR to a folder that this user can write to.`,
     );
   }
   if (code === 'EADDRINUSE') {

@@ -51,7 +51,7 @@ async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, wh
 
 export function waitForSchema(db: Db, log: Logger, where: Where): Promise<void> {
   const isThere = () => hasSchema(db).catch(() => false);
-  return wait(isThere, 'waiting for the schema: npm run migrate brings the database to it', log, where);
+  return wait(isThere, 'waiting for the database to be migrated: run npm run migrate', log, where);
 }
 
 /** Retries `first` while the database cannot be reached; throws other errors. */
@@ -67,5 +67,5 @@ export function onceReachable(first: () => Promise<void>, log: Logger, where: Wh
       throw error;
     }
   };
-  return wait(isDone, 'waiting for the database: it cannot be reached; see DATABASE_URL', log, where);
+  return wait(isDone, 'waiting for the database: it cannot be reached; check DATABASE_URL', log, where);
 }

@@ -22,25 +22,28 @@ export { EnvError } from './env/source.ts';
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const LOAD_VARIABLES = {
-  DATABASE_POOL_SIZE: ['connections that each process keeps to the PostgreSQL server', '20'],
+  DATABASE_POOL_SIZE: ['the most connections that each process opens to the PostgreSQL server', '20'],
   DATABASE_DIRECT_URL: [
-    'the same database past a pooler of transactions (PgBouncer), for what needs a connection of its own: LISTEN, migrations, backups',
+    'the same database, bypassing a transaction pooler (PgBouncer), for what needs its own connection: LISTEN, migrations, backups',
     'DATABASE_URL',
     'secret',
   ],
   DATABASE_READ_URL: [
-    'a standby of the same database, which pages for visitors are read from; they are then served while there is no primary',
+    'a standby of the same database, used to read pages for visitors; they are then served even while there is no primary',
     'none: the primary',
     'secret',
   ],
   DATABASE_PREPARED: [
-    'off: no prepared statements by name, behind a pooler of transactions that cannot carry them (PgBouncer before 1.21)',
+    'off: no named prepared statements, for a transaction pooler that does not support them (PgBouncer before 1.21)',
     'on',
   ],
-  SHEDDING: ['on: an overloaded process answers most calls 503 early; money, sign-in and new jobs go on', 'on'],
-  MOST_CONNECTIONS: ['open connections of each process; more are closed', '20000'],
-  MOST_STREAMS: ['open streams of notices of each process; more are answered 503', '10000'],
-  CALLS_A_MINUTE: ['calls from one address to each process, against a flood; with RATE_LIMIT on', '3000'],
+  SHEDDING: [
+    'on: an overloaded process answers most calls with an early 503; money, login and new jobs keep working',
+    'on',
+  ],
+  MOST_CONNECTIONS: ['open connections per process; any more are closed', '20000'],
+  MOST_STREAMS: ['open notification streams per process; any more get a 503', '10000'],
+  CALLS_A_MINUTE: ['calls a minute from one address to each process, against floods; needs RATE_LIMIT on', '3000'],
 } satisfies Variables;
 
 function otherAddress(source: Source, name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'): string | undefined {
@@ -69,16 +72,16 @@ function loadEnv(source: Source) {
 }
 
 const ALL: Variables = {
-  PORT: ['where it listens', '3000'],
-  HOST: ['where it listens', '127.0.0.1'],
+  PORT: ['the port to listen on', '3000'],
+  HOST: ['the address to listen on', '127.0.0.1'],
   PUBLIC_URL: ['the address people use; links, cookies and the Origin check follow it', 'http://localhost:PORT'],
   DATA_DIR: ['everything the embedded default keeps: database, files, outgoing mail', '.data in the project'],
   DATABASE_URL: ['a PostgreSQL server instead of the embedded database', '', 'secret'],
-  MIGRATE_ON_START: ['off: wait, not ready, until npm run migrate has brought the database to the schema', 'on'],
+  MIGRATE_ON_START: ['off: wait, reporting not ready, until npm run migrate has migrated the database', 'on'],
   DEMO_DATA: ['on: fill an empty database with the demonstration data', 'on outside production'],
-  ALLOW_TEST_ACCOUNTS: ['on: the testing-mode checkbox; cannot be on in production', 'on outside production'],
+  ALLOW_TEST_ACCOUNTS: ['on: show the testing-mode checkbox; cannot be on in production', 'on outside production'],
   ADMIN_EMAIL: ['creates the first administrator when there is none', ''],
-  ADMIN_PASSWORD: ['of the first administrator, 12 characters or more', '', 'secret'],
+  ADMIN_PASSWORD: ['the first administrator’s password, 12 characters or more', '', 'secret'],
   ...messages.MESSAGE_VARIABLES,
   ...services.SERVICE_VARIABLES,
   REQUIRE_CREDENTIALS: [
@@ -86,18 +89,18 @@ const ALL: Variables = {
     'off; on in production',
   ],
   REQUIRE_ADMIN_TWO_FACTOR: [
-    'on: an administrator without two-factor sign-in can only set it up',
+    'on: an administrator without two-factor login can do nothing but set it up',
     'off; on in production',
   ],
-  CALENDAR_CLIENTS: ['off: the calendar is for tree businesses and administrators alone', 'on'],
-  RATE_LIMIT: ['on, off', 'on'],
-  TRUST_PROXY: ['on: one proxy stands in front; take the client address that it adds to X-Forwarded-For', 'off'],
+  CALENDAR_CLIENTS: ['off: the calendar is only for tree businesses and administrators', 'on'],
+  RATE_LIMIT: ['off: no limits on tries and requests', 'on'],
+  TRUST_PROXY: ['on: there is one proxy in front; use the client address that it adds to X-Forwarded-For', 'off'],
   ALLOW_PLAIN_CONNECTIONS: [
-    'on: production also starts where the database, the storage or the mail server is on another machine and reached without TLS',
+    'on: production starts even if the database, storage or mail server is on another machine and reached without TLS',
     'off',
   ],
   SHUTDOWN_DRAIN_SECONDS: [
-    'after SIGTERM it goes on serving for so long with /readyz at 503, so that a proxy looks elsewhere first',
+    'how long to keep serving after SIGTERM with /readyz at 503, so that a proxy stops sending requests first',
     '0',
   ],
   ...LOAD_VARIABLES,

@@ -8,37 +8,37 @@ const MAIL_FROM = 'Live Oak <no-reply@localhost>';
 
 export const MESSAGE_VARIABLES: Variables = {
   SUPPORT_EMAIL: [
-    'the address for questions, shown to everybody; not set: it is not shown',
+    'the support email address, shown to everyone; if not set, none is shown',
     'nothing; an example with DEMO_DATA',
   ],
   SUPPORT_PHONE: [
-    'the US telephone number for questions, shown to everybody, as (225) 555-0100; not set: it is not shown',
+    'the US support phone number, shown to everyone, such as (225) 555-0100; if not set, none is shown',
     'nothing; an example with DEMO_DATA',
   ],
-  SMTP_URL: ['real mail; without it mail is written to DATA_DIR/mail', '', 'secret'],
-  MAIL_FROM: ['the sender of mail', MAIL_FROM],
+  SMTP_URL: ['sends real email; without it, email is written to DATA_DIR/mail', '', 'secret'],
+  MAIL_FROM: ['the sender of emails', MAIL_FROM],
   VAPID_PUBLIC_KEY: [
-    'signs pushes to browsers, with VAPID_PRIVATE_KEY: a pair of P-256 keys in base64url',
-    'a pair made once and kept in the database',
+    'signs push notifications, with VAPID_PRIVATE_KEY: a pair of P-256 keys in base64url',
+    'a pair generated once and stored in the database',
   ],
-  VAPID_PRIVATE_KEY: ['of the same pair', '', 'secret'],
-  VAPID_SUBJECT: ['where push services can write to you: mailto: or https:; only with the keys', 'the sender of mail'],
+  VAPID_PRIVATE_KEY: ['the private key of the same pair', '', 'secret'],
+  VAPID_SUBJECT: ['how push services can reach you: mailto: or https:; only with the keys', 'the sender of emails'],
   SMS_URL: [
-    'where text messages are sent: Twilio’s Messages.json of an account, or the messages address of an android-sms-gateway; without it they are written to DATA_DIR/sms',
+    'where text messages are sent: an account’s Messages.json at Twilio, or the messages address of an android-sms-gateway; without it, they are written to DATA_DIR/sms',
     '',
   ],
   SMS_TOKEN: [
-    'of the gateway: Twilio’s auth token, or user:password or a token of the android-sms-gateway',
+    'the gateway’s credentials: Twilio’s auth token, or user:password or a token of the android-sms-gateway',
     '',
     'secret',
   ],
-  SMS_FROM: ['the number that texts come from, as +12255550100', ''],
+  SMS_FROM: ['the number that texts come from, such as +12255550100', ''],
   SMS_SECRET: [
-    'what the gateway signs messages that come in with: Twilio’s auth token, or the signing key of the android-sms-gateway',
-    'none: nothing that comes in is taken',
+    'what the gateway signs incoming messages with: Twilio’s auth token, or the signing key of the android-sms-gateway',
+    'none: incoming messages are refused',
     'secret',
   ],
-  SMS_A_DAY: ['the most text messages of a day, all together; emergencies are the last to be refused', '10000'],
+  SMS_A_DAY: ['the most text messages a day in all; emergencies are the last to be refused', '10000'],
 };
 
 function pushKeys(source: Source, sender: string) {

@@ -3,42 +3,46 @@ import { join, resolve } from 'node:path';
 import { address, given, isRemote, must, onOff, type Source, type Variables } from './source.ts';
 
 const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const BUCKET = 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads';
+const BUCKET =
+  'files in S3-compatible object storage (path-style), all five together; without them, files are in DATA_DIR/uploads';
 
 export const SERVICE_VARIABLES: Variables = {
   STRIPE_SECRET_KEY: [
-    'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
+    'real card payments through Stripe, with STRIPE_WEBHOOK_SECRET; required in production',
     'none: the built-in sandbox',
     'secret',
   ],
-  STRIPE_API_BASE: ['another address of Stripe, for tests; only with STRIPE_SECRET_KEY, never in production', ''],
+  STRIPE_API_BASE: [
+    'another address for Stripe’s API, for tests; only with STRIPE_SECRET_KEY, never in production',
+    '',
+  ],
   STRIPE_WEBHOOK_SECRET: [
-    'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
-    'made and kept by the sandbox',
+    'the signing secret of the endpoint PUBLIC_URL/api/webhooks/stripe at Stripe, which must use API version 2026-10-28.endive; separate several with commas',
+    'generated and stored by the sandbox',
     'secret',
   ],
   ...Object.fromEntries(NAMES.map((name) => [name, name.includes('KEY') ? [BUCKET, '', 'secret'] : [BUCKET, '']])),
   CLAMD_ADDRESS: [
-    'host:port of a ClamAV (clamd) that looks at every file before it is taken; without it none does',
+    'host:port of a ClamAV (clamd) that scans every file before it is accepted; without it, files are not scanned',
     '',
   ],
   WEATHER_FEED: [
-    'weather alerts: a folder with alerts of the National Weather Service as .json, .geojson, .xml or .cap files, or https://api.weather.gov/alerts/active?area=LA',
+    'weather alerts: https://api.weather.gov/alerts/active?area=LA, or a folder with National Weather Service alerts as .json, .geojson, .xml or .cap files',
     'DATA_DIR/weather',
   ],
   METRICS_TOKEN: [
-    'what a scraper reads /metrics with, as "Authorization: Bearer …"; 24 characters or more',
+    'the token for reading /metrics, sent as "Authorization: Bearer …"; 24 characters or more',
     'none: /metrics answers only while PUBLIC_URL is this machine, and only to this machine',
     'secret',
   ],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
-    'where traces go: the base address of an OpenTelemetry collector, OTLP over HTTP',
+    'where traces are sent: the base address of an OpenTelemetry collector, OTLP over HTTP',
     'none: nothing is traced',
   ],
-  OTEL_EXPORTER_OTLP_HEADERS: ['headers for it, as name=value with commas between', '', 'secret'],
-  OTEL_SERVICE_NAME: ['the name that traces carry', 'live-oak'],
-  OTEL_TRACES_SAMPLER_ARG: ['the share of requests that is traced, 0 to 1', '1'],
-  BUILD_COMMIT: ['the commit that an image was built from', 'that of the checkout'],
+  OTEL_EXPORTER_OTLP_HEADERS: ['headers for the collector, as name=value separated by commas', '', 'secret'],
+  OTEL_SERVICE_NAME: ['the service name in traces', 'live-oak'],
+  OTEL_TRACES_SAMPLER_ARG: ['the share of requests to trace, 0 to 1', '1'],
+  BUILD_COMMIT: ['the commit that an image was built from', 'the commit of the checkout'],
 };
 
 /** Production needs Stripe, and Stripe needs both secrets. */
