@@ -58,7 +58,7 @@ export const accountNotices: typeof en.accountNotices = {
     ]),
   codesTried: () =>
     security('Códigos equivocados', 'Alguien con su contraseña probó códigos', [
-      'Alguien escribió su contraseña y luego demasiados códigos equivocados, y quedó detenido por un rato.',
+      'Alguien escribió su contraseña y luego demasiados códigos equivocados, así que lo bloqueamos por un rato.',
     ]),
   phoneMoved: () =>
     emailed('Su número cambió de cuenta', 'Su número de teléfono se confirmó en otra cuenta', [
@@ -150,16 +150,16 @@ export const exportTexts: typeof en.exportTexts = {
     papers: 'Acuerdos y recibos',
     files: 'Archivos que subió; están en la carpeta files',
     account: 'Su cuenta y su dirección',
-    business: 'Su empresa',
+    business: 'Su negocio',
     credentials: 'Licencias, seguros y certificados',
-    'two-factor': 'Desde cuándo está activado el segundo factor',
+    'two-factor': 'Cuándo activó la verificación en dos pasos',
     'confirmed-phone': 'El teléfono que confirmó con un código por mensaje',
     'text-messages': 'Lo que aceptó recibir por mensaje y lo que nos envió',
     'push-browsers': 'Navegadores que reciben avisos',
     'requests-for-help': 'Sus consultas y nuestras respuestas',
     'document-exceptions': 'Documentos obligatorios sin los que puede ofertar por un tiempo',
     'verification-draft': 'El formulario de verificación hasta donde está lleno',
-    'license-matches': 'Cómo se comparó su empresa con la lista del estado',
+    'license-matches': 'Cómo se comparó su negocio con la lista del estado',
     'license-listings': 'Lo que dice la lista del estado de sus licencias verificadas',
     sessions: 'Dónde tiene la sesión abierta',
     'email-changes': 'Cambios de su correo electrónico',

@@ -69,7 +69,7 @@ export const awardNotices: typeof en.awardNotices = {
     ]),
   started: (business, job) => inApp('Trabajo empezado', [`${business} empezó el trabajo “${job}”.`]),
   onTheWay: (business, job, minutes) =>
-    inApp('El equipo va en camino', [`${business} llega para “${job}” en unos ${minutes} minutos.`]),
+    inApp('La cuadrilla va en camino', [`${business} llega para “${job}” en unos ${minutes} minutos.`]),
   finished: (business, job, note) =>
     emailed('Trabajo hecho', `Trabajo hecho: ${job}`, [
       `${business} dice que el trabajo “${job}” está hecho.`,
@@ -115,8 +115,8 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
 export const disputeNotices: typeof en.disputeNotices = {
   owner: 'El dueño',
   opened: (who, job, held, reason) => {
-    const opened = `${who} abrió una disputa sobre “${job}”. Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
-    const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o papeles si los tiene. Live Oak lee a las dos partes y decide.`;
+    const opened = `${who} abrió una disputa sobre “${job}”. Los ${held} siguen retenidos hasta que Live Oak decida.`;
+    const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o documentos si los tiene. Live Oak lee a las dos partes y decide.`;
     return emailed('Disputa abierta', `Disputa abierta: ${job}`, {
       app: [opened, next],
       mail: [opened, `La otra parte escribe: ${reason}`, next],
@@ -154,7 +154,7 @@ export const payoutNotices: typeof en.payoutNotices = {
   waiting: (amount, job) =>
     emailed('Configure sus pagos', `Configure sus pagos para recibir ${amount}`, [
       `Usted ganó ${amount} con “${job}”, y todavía no hay una cuenta a la que se le pueda pagar.`,
-      'Configure sus pagos una sola vez; toma unos minutos. Lo que ganó se envía entonces solo.',
+      'Configure sus pagos una sola vez; toma unos minutos. Después, lo que gane se envía automáticamente.',
     ]),
   sent: (amount, job) =>
     emailed('Pago enviado', `Pago enviado: ${amount}`, [
@@ -165,7 +165,7 @@ export const payoutNotices: typeof en.payoutNotices = {
     emailed('El pago no salió', `El pago no salió: ${amount}`, [
       `No se le pudieron pagar ${amount} por “${job}”.`,
       `El servicio de pagos dice: ${why}`,
-      'El dinero sigue siendo suyo. Revise su cuenta de pagos; se envía solo en cuanto se pueda pagar.',
+      'El dinero sigue siendo suyo. Revise su cuenta de pagos; lo enviamos automáticamente en cuanto se le pueda pagar.',
     ]),
   returned: (amount, job) =>
     emailed('Un pago regresó', 'Un pago regresó', [
@@ -173,7 +173,9 @@ export const payoutNotices: typeof en.payoutNotices = {
       'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
     ]),
   ready: () =>
-    inApp('Sus pagos están configurados', ['Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.']),
+    inApp('Sus pagos están configurados', [
+      'Su cuenta ya puede recibir pagos. Lo que gane se envía ahí automáticamente.',
+    ]),
   stopped: () =>
     emailed('Pagos en pausa', 'Sus pagos están en pausa', [
       'Su cuenta de pagos ya no puede recibir dinero: el servicio de pagos le pide algo.',

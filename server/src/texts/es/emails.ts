@@ -63,7 +63,7 @@ export const codeText: typeof en.codeText = (code, minutes) =>
 /** Short, without amounts, streets or names, which are behind the link. Only characters of the GSM alphabet: any other doubles the price. */
 export const textMessages: typeof en.textMessages = {
   notice: (topic, link) => `Live Oak: ${news[topic]} ${link} STOP para terminar`,
-  emergency: (link) => `Live Oak: Una emergencia cerca necesita un equipo ahora. ${link} STOP para terminar`,
+  emergency: (link) => `Live Oak: Una emergencia cerca necesita una cuadrilla ahora. ${link} STOP para terminar`,
   proposedDay: (when, link) =>
     `Live Oak: Se propone ${when} para su trabajo. Responda SI o NO. Detalles: ${link} STOP para terminar`,
   welcome:
@@ -76,14 +76,14 @@ export const textMessages: typeof en.textMessages = {
     `Live Oak: Responda SI para recibir avisos de tormenta de la parroquia ${parish}. Pueden aplicarse tarifas. AYUDA, o STOP para terminar.`,
   stormOn: (parish) => `Live Oak: Ya recibe avisos de tormenta de la parroquia ${parish}. AYUDA, o STOP para terminar.`,
   stormBegan: (parish, link) =>
-    `Live Oak: Modo de tormenta en la parroquia ${parish}. No se acerque a los cables. Pida ayuda: ${link} STOP para terminar`,
+    `Live Oak: Modo tormenta en la parroquia ${parish}. No se acerque a los cables. Pida ayuda: ${link} STOP para terminar`,
   nothingToAnswer: (link) => `Live Oak: Nada espera su respuesta. ${link}`,
   severalDays: (link) => `Live Oak: Hay varios dias propuestos. Elija aqui: ${link}`,
   dayAgreed: (link) => `Live Oak: El dia queda acordado. ${link}`,
   dayHalfAgreed: (link) => `Live Oak: Gracias. Falta que la otra parte acepte. ${link}`,
   dayDeclined: (link) => `Live Oak: El dia queda rechazado. Proponga otro: ${link}`,
   notPossible: (link) => `Live Oak: Eso ya no es posible. Vea aqui: ${link}`,
-  onTheWay: (minutes) => `Live Oak: El propietario sabe que usted llega en unos ${minutes} minutos.`,
+  onTheWay: (minutes) => `Live Oak: El dueno sabe que usted llega en unos ${minutes} minutos.`,
   finished: (link) => `Live Oak: El trabajo queda como terminado. Agregue fotos: ${link}`,
   noJob: (link) => `Live Oak: Ningun trabajo corresponde ahora. Vea sus trabajos: ${link}`,
   severalJobs: (link) => `Live Oak: Varios trabajos corresponden. Elija aqui: ${link}`,

@@ -15,7 +15,7 @@ export const emergencyPages: typeof en = {
       notWaiting: 'Esta emergencia ya no espera confirmación.',
       businessPhone: 'Este teléfono es de una cuenta de negocio. Use otro número.',
       forOwners:
-        'Primero cierre la sesión: las emergencias las publican los propietarios, no una empresa ni un administrador.',
+        'Primero cierre la sesión: las emergencias las publican los dueños, no un negocio ni un administrador.',
     },
     phones: {
       phone: 'Escriba un teléfono al que podamos enviar un mensaje de texto.',
@@ -143,7 +143,7 @@ export const emergencyPages: typeof en = {
   ago: (minutes) => (minutes === 0 ? 'ahora mismo' : minutes === 1 ? 'hace 1 minuto' : `hace ${minutes} minutos`),
   notifying: 'Estamos avisando a las cuadrillas de guardia.',
   noCrews:
-    'Ninguna cuadrilla de guardia cubre este lugar ahora. Otras empresas pueden encontrar su publicación y ofertar.',
+    'Ninguna cuadrilla de guardia cubre esta zona ahora. Otros negocios pueden encontrar su publicación y ofertar.',
   updates: 'Esta página se actualiza cada 20 segundos. Guarde su enlace para volver.',
   toJob: 'Ver su trabajo',
   toBids: 'Ver las ofertas y elegir',

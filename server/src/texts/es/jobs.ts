@@ -6,7 +6,7 @@ import { emailed, inApp } from '../event-texts.ts';
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
 const NEAR_WIRES =
-  'Como hay cables cerca, por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.';
+  'Como hay cables cerca, por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, dígalo en la página del trabajo, y todo negocio con licencia podrá ofertar.';
 
 export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
@@ -20,28 +20,28 @@ export const jobNotices: typeof en.jobNotices = {
   dayAsked: (job) =>
     emailed('Aún sin día acordado', `Acuerden un día: ${job}`, [
       `“${job}” está pagado y no hay día para el trabajo. Proponga uno en el calendario o escriba a la otra parte.`,
-      'Si algo lo impide, dígaselo a Live Oak: Ayuda puede intervenir.',
+      'Si algo lo impide, escriba a Soporte.',
     ]),
   endAsked: (job) =>
     emailed('¿Está hecho el trabajo?', `¿Está hecho el trabajo? ${job}`, [
-      `“${job}” lleva dos semanas en curso. Si el trabajo está hecho, la empresa lo marca como hecho en la página del trabajo y el dueño lo confirma.`,
+      `“${job}” lleva dos semanas en curso. Si el trabajo está hecho, el negocio lo marca como hecho en la página del trabajo y el dueño lo confirma.`,
       'Si sigue, no hay que hacer nada. Si algo anda mal, en la página del trabajo puede avisarlo.',
     ]),
   approvedForCrew: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
-      `El equipo que usted pidió ve “${job}” y puede ofertar. Hasta el ${until} nadie más lo ve; después el trabajo se abre a todos los equipos.`,
+      `Solo la cuadrilla que usted pidió ve “${job}” y puede ofertar hasta el ${until}. Después se abre a todas las cuadrillas.`,
     ]),
   askedAgain: (job, until) =>
     emailed('Lo llaman de nuevo', `Un dueño lo llama de nuevo: ${job}`, [
       `Un dueño para quien usted trabajó lo llama de nuevo: “${job}”. Hasta el ${until} usted es el único negocio que lo ve y puede ofertar.`,
     ]),
   openedToAll: (job, until) =>
-    inApp('Abierto a todos los equipos', [
-      `“${job}” ya está abierto a ofertas de todos los equipos${openUntil(until)}.`,
+    inApp('Abierto a todas las cuadrillas', [
+      `“${job}” ya está abierto a ofertas de todas las cuadrillas${openUntil(until)}.`,
     ]),
   openedEarly: (job, until) =>
-    inApp('Abierto a todos los equipos', [
-      `El dueño abrió “${job}” a todos los equipos. Usted todavía puede ofertar${openUntil(until)}.`,
+    inApp('Abierto a todas las cuadrillas', [
+      `El dueño abrió “${job}” a todas las cuadrillas. Usted todavía puede ofertar${openUntil(until)}.`,
     ]),
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
@@ -88,7 +88,7 @@ export const jobNotices: typeof en.jobNotices = {
   outByLane: (job, bids, until, isNearWires) =>
     emailed('Su emergencia ya está publicada', `Publicado de inmediato: ${job}`, [
       `El modo tormenta está activo en su parroquia, así que “${job}” llegó a los negocios de inmediato. Lo revisamos después.`,
-      `Las ofertas cierran con ${bids} ofertas o el ${until}, lo que ocurra primero. Le avisamos.`,
+      `Las ofertas cierran al llegar ${bids} o el ${until}, lo que ocurra primero. Le avisamos.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
   closedFull: (job, bids) =>
@@ -178,13 +178,13 @@ export const emergencyNotices: typeof en.emergencyNotices = {
   callOut: (touches, area) =>
     emailed('Emergencia cerca de usted', `Emergencia: ${area}`, [
       `${EMERGENCIES[touches]} en ${area}: ya puede ofertar. Recibe este aviso porque está de guardia.`,
-      'Las ofertas cierran con la tercera o después de dos horas.',
+      'Las ofertas cierran con la tercera o después de dos horas, lo que ocurra primero.',
     ]),
   takenDown: (job) => inApp('Emergencia retirada', [`Revisamos “${job}” y lo retiramos. Por favor no vaya al lugar.`]),
   outFromPage: (job, bids, until, isNearWires) =>
     emailed('Su emergencia está publicada', `Publicada: ${job}`, [
       `“${job}” está abierto a ofertas y estamos avisando a las cuadrillas de guardia. Lo revisamos después.`,
-      `Puede elegir una oferta en cuanto llegue. Las ofertas cierran con ${bids} o el ${until}, lo que ocurra primero.`,
+      `Puede elegir una oferta en cuanto llegue. Las ofertas cierran al llegar ${bids} o el ${until}, lo que ocurra primero.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
 };

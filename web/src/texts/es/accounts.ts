@@ -77,7 +77,8 @@ export const accounts: typeof en = {
   logout: 'Salir',
   enterARecoveryCode: 'Escriba un código de recuperación',
   enterYourCode: 'Escriba su código',
-  recoveryCodeHint: 'Uno de los diez códigos que guardó al activar el acceso en dos pasos. Cada uno sirve una vez.',
+  recoveryCodeHint:
+    'Uno de los diez códigos que guardó al activar la verificación en dos pasos. Cada uno sirve una vez.',
   authenticatorHint: (digits) =>
     `Abra su aplicación de autenticación y escriba los ${digits} dígitos que muestra para Live Oak.`,
   useTheAppInstead: 'Usar la aplicación',

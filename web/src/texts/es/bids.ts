@@ -16,7 +16,7 @@ export const bids: typeof en = {
     message: 'Mensaje',
     messageHint: 'Cómo lo haría, qué incluye el precio y qué no.',
     privacy:
-      'El nombre de su empresa y sus datos de contacto quedan ocultos hasta que el cliente elija la oferta y pague. Los teléfonos, correos y enlaces del mensaje se ocultan.',
+      'El nombre de su negocio y sus datos de contacto quedan ocultos hasta que el cliente elija la oferta y pague. Los teléfonos, correos y enlaces del mensaje se ocultan.',
     guide: 'Guía aproximada para este árbol',
     soFar: (sum) => `su oferta hasta ahora: ${sum}`,
     guideNote: 'Solo por altura, especie y tipo de trabajo. El terreno, el acceso y el riesgo los juzga usted.',
@@ -38,7 +38,7 @@ export const bids: typeof en = {
   over: {
     title: (price) => `Antes de la tormenta, un trabajo así costaba ${price}`,
     rule: (jobs, limit) =>
-      `La mediana de ${jobs} trabajos terminados. Por encima de ${limit} tiene que decir por qué: en una emergencia declarada un precio puede subir por más costo, más riesgo o el mercado, y por nada más (R.S. 29:732).`,
+      `La mediana de ${jobs} trabajos terminados. Si oferta más de ${limit}, diga por qué: en una emergencia declarada, un precio solo puede subir por mayores costos, mayor riesgo o el mercado (R.S. 29:732).`,
     reason: '¿Por qué es más alto su precio?',
     reasonHint: 'Live Oak lo guarda con su oferta. Los administradores lo leen cuando se cierran las ofertas.',
     choose: 'Elija un motivo',

@@ -83,7 +83,7 @@ export const dashboard: typeof en = {
       provider: 'Aquí estarán los trabajos en los que oferte.',
       providerWay: 'Ver trabajos abiertos',
       admin: 'Nadie ha publicado un trabajo todavía.',
-      adminWay: 'Al escritorio',
+      adminWay: 'Abrir la administración',
     },
   },
   bids: {

@@ -11,11 +11,11 @@ export const descriptions: typeof en = {
   '/support':
     'Ayuda con su cuenta, trabajos, membresía y fotos: busque respuestas, llámenos o escríbanos, o envíe una consulta y lea la respuesta en 24 horas.',
   '/storm-texts':
-    'Reciba un mensaje de texto cuando comience el modo de tormenta en su parroquia de Louisiana. Sin cuenta: responda SÍ para empezar y STOP para terminar.',
+    'Reciba un mensaje de texto cuando comience el modo tormenta en su parroquia de Louisiana. Sin cuenta: responda SÍ para empezar y STOP para terminar.',
   '/demo/notifications':
     'Vea cómo le avisa Live Oak mientras mira una página: éxito, error, advertencia e información, cuánto dura cada aviso y cómo se cierra.',
   '/register':
-    'Abra una cuenta como propietario que necesita trabajo de árboles, o como negocio de Louisiana que quiere verificarse y ofertar por trabajos.',
+    'Abra una cuenta como dueño que necesita trabajo de árboles, o como negocio de Louisiana que quiere verificarse y ofertar por trabajos.',
   '/areas':
     'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos y a quién llamar.',
   '/areas/:slug':

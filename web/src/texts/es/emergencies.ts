@@ -42,9 +42,9 @@ export const emergencies: typeof en = {
   publishedOwner: (bids) =>
     bids === null
       ? 'Lo revisamos después.'
-      : `Lo revisamos después. Las ofertas cierran con ${bids} ofertas o a la hora de abajo, lo que ocurra primero.`,
+      : `Lo revisamos después. Las ofertas cierran al llegar ${bids} o a la hora de abajo, lo que ocurra primero.`,
   publishedBidder: (bids) =>
     bids === null
       ? 'Una emergencia: se publicó antes de revisarla.'
-      : `Una emergencia: las ofertas cierran con ${bids} ofertas o a esa hora, lo que ocurra primero.`,
+      : `Una emergencia: las ofertas cierran al llegar ${bids} o a esa hora, lo que ocurra primero.`,
 };

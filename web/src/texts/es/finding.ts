@@ -12,7 +12,7 @@ export const finding: typeof en = {
   explained: {
     ownersTitle: '¿Necesita un trabajo de árboles?',
     owners:
-      'Aquí aparecen los trabajos que publican los propietarios. Publique el suyo gratis y compare ofertas selladas de negocios verificados.',
+      'Aquí aparecen los trabajos que publican los dueños. Publique el suyo gratis y compare ofertas selladas de negocios verificados.',
     postJob: 'Publicar un trabajo',
     businessesTitle: '¿Tiene un negocio de árboles?',
     businesses:

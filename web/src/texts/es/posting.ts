@@ -2,8 +2,8 @@
 import type { posting as en } from '../en/posting.ts';
 
 export const posting: typeof en = {
-  forOwners: 'Para propietarios',
-  forOwnersText: 'Los trabajos se publican desde la cuenta de un propietario. Usted entró con otro tipo de cuenta.',
+  forOwners: 'Para dueños de propiedades',
+  forOwnersText: 'Los trabajos se publican desde la cuenta de un dueño. Usted entró con otro tipo de cuenta.',
   seeTheJobs: 'Ver los trabajos',
   title: 'Publicar un trabajo',
   lead: 'Diga qué hay que hacer. Negocios verificados le envían ofertas selladas; usted compara y elige una, o ninguna.',
@@ -21,10 +21,10 @@ export const posting: typeof en = {
   keepDraft: 'Conservar mi borrador',
   filledIn: 'Ya está llenado',
   filledInText: 'Revíselo, complete lo que falte y publíquelo. Nada se envía antes.',
-  askAgain: 'Está llamando de nuevo al mismo equipo',
+  askAgain: 'Está llamando de nuevo a la misma cuadrilla',
   askAgainText: (hours) =>
-    `Cuando Live Oak apruebe su trabajo, solo este equipo lo ve y puede ofertar durante ${hours} horas. Después se abre a todos los equipos.`,
-  askEveryone: 'Llamar a todos los equipos',
+    `Cuando Live Oak apruebe su trabajo, solo esta cuadrilla lo ve y puede ofertar durante ${hours} horas. Después se abre a todas las cuadrillas.`,
+  askEveryone: 'Llamar a todas las cuadrillas',
   post: 'Publicar',
   canChange: 'Puede cambiarlo hasta que cierren las ofertas.',
   signInLater: 'Después crea su cuenta o inicia sesión. Lo que escribió queda guardado.',

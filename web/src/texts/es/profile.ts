@@ -50,7 +50,7 @@ export const profile: typeof en = {
     verification: 'Estado de la verificación',
     since: 'Miembro desde',
     security: 'Acceso y seguridad',
-    securityText: 'Contraseña, acceso en dos pasos y dónde tiene la sesión abierta.',
+    securityText: 'Contraseña, verificación en dos pasos y dónde tiene la sesión abierta.',
     toSecurity: 'Abrir acceso y seguridad',
     forum: 'El foro',
     forumText: 'Sus conversaciones, sus reseñas de equipo y las conversaciones en que respondió.',

@@ -11,13 +11,13 @@ export const security: typeof en = {
   cancel: 'Cancelar',
   code: 'Código',
   twoFactor: {
-    title: 'Acceso en dos pasos',
+    title: 'Verificación en dos pasos',
     on: 'Activado',
     off: 'Desactivado',
     setUpFirst: 'Configúrelo para continuar',
     setUpFirstText: 'Los administradores necesitan aquí la verificación en dos pasos. Configúrela antes de continuar.',
     why: 'Una contraseña se puede adivinar, repetir o ver por encima del hombro. Con esto, al entrar también se pide un código que solo muestra su teléfono: sirve cualquier aplicación de autenticación.',
-    turnOn: 'Activar el acceso en dos pasos',
+    turnOn: 'Activar la verificación en dos pasos',
     since: 'Activado desde',
     codesLeft: 'Códigos de recuperación que quedan',
     leftOf: (left, all) => `${left} de ${all}`,
@@ -29,11 +29,11 @@ export const security: typeof en = {
     turnOff: 'Desactivar',
     makeCodes: 'Crear códigos nuevos',
     oldStop: 'Los códigos que tiene ahora dejan de servir.',
-    offTitle: '¿Desactivar el acceso en dos pasos?',
+    offTitle: '¿Desactivar la verificación en dos pasos?',
     offRequired:
       'Los administradores lo necesitan. Hasta que lo configure otra vez, por ejemplo en un teléfono nuevo, no podrá hacer nada más.',
     offText: 'Entrará solo con su contraseña. Se cerrará la sesión en sus otros dispositivos.',
-    isOff: 'El acceso en dos pasos está desactivado',
+    isOff: 'La verificación en dos pasos está desactivada',
     isOffText: 'Ahora entra solo con su contraseña.',
     codeHint: 'De su aplicación de autenticación, o uno de sus códigos de recuperación.',
   },
@@ -103,7 +103,7 @@ export const security: typeof en = {
   email: {
     title: 'Correo electrónico',
     text: 'Su perfil muestra su dirección y si está confirmada.',
-    none: 'Usted entra con un código por mensaje de texto. Agregue un correo y una contraseña en su perfil para entrar de las dos formas y activar el acceso en dos pasos.',
+    none: 'Usted entra con un código por mensaje de texto. Agregue un correo y una contraseña en su perfil para entrar de las dos formas y activar la verificación en dos pasos.',
     toProfile: 'Abrir su perfil',
   },
 };

@@ -38,7 +38,7 @@ export const shell: typeof en = {
     verification: 'Verificación',
     earnings: 'Ganancias',
     subscribe: 'Membresía',
-    forBusinesses: 'Para empresas',
+    forBusinesses: 'Para negocios de árboles',
     membership: 'Membresía',
     register: 'Crear cuenta',
     dashboard: 'Panel',

@@ -3,7 +3,7 @@ import type { stormTextsPage as en } from '../en/storm-texts.ts';
 
 export const stormTextsPage: typeof en = {
   title: 'Avisos de tormenta de su parroquia (parish)',
-  lead: 'Un mensaje de texto cuando comienza el modo de tormenta donde vive. No necesita una cuenta.',
+  lead: 'Un mensaje de texto cuando comienza el modo tormenta donde vive. No necesita una cuenta.',
   phone: 'Teléfono celular',
   parish: 'Parroquia (parish)',
   choose: 'Elija una parroquia',

@@ -27,13 +27,13 @@ export const storms: typeof en = {
   fastLaneOwner: (bids) =>
     bids === null
       ? 'Se publicó antes de que lo revisáramos; lo revisamos después.'
-      : `Se publicó antes de que lo revisáramos; lo revisamos después. Las ofertas cierran con ${bids} ofertas o a la hora de abajo, lo que ocurra primero.`,
+      : `Se publicó antes de que lo revisáramos; lo revisamos después. Las ofertas cierran al llegar ${bids} o a la hora de abajo, lo que ocurra primero.`,
   fastLaneBidder: (bids) =>
     bids === null
       ? 'Publicación de tormenta: salió antes de que la revisáramos.'
-      : `Publicación de tormenta: las ofertas cierran con ${bids} ofertas o a esa hora, lo que ocurra primero. En una emergencia declarada no se pueden disparar los precios (R.S. 29:732).`,
+      : `Publicación de tormenta: las ofertas cierran al llegar ${bids} o a esa hora, lo que ocurra primero. En una emergencia declarada no se pueden disparar los precios (R.S. 29:732).`,
   noPhotoTitle: '¿No tiene una foto?',
   noPhoto:
-    'Con una, su publicación llega a las empresas de inmediato: agréguela arriba, en Fotos. Nunca se acerque a un cable ni a una rama colgante para tomarla. Sin foto, primero revisamos su publicación.',
+    'Con una, su publicación llega a los negocios de inmediato: agréguela arriba, en Fotos. Nunca se acerque a un cable ni a una rama colgante para tomarla. Sin foto, primero revisamos su publicación.',
   postWithout: 'Publicar sin foto',
 };
