@@ -44,7 +44,7 @@ test('an owner checks the crew at the door and reports another one; an administr
   const admin = await newPerson();
   await openSignedIn(admin, 'admin', '/admin/door-reports');
   const report = admin.page.getByRole('listitem').filter({ hasText: seen });
-  await report.getByRole('button', { name: 'Show how to reach them' }).click();
+  await report.getByRole('button', { name: 'Show contact details' }).click();
   await expect(report).toContainText('(225) 555-0199');
   await admin.checkScreen('door-reports', { dark: true });
   await report.getByRole('button', { name: 'Say what was found' }).click();

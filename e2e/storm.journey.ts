@@ -156,10 +156,10 @@ async function lookAfterwards(admin: Person): Promise<void> {
   const { page } = admin;
   await page.goto('/admin/storms');
   await expect(page.getByText('2 not reviewed yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Move the end: Terrebonne' }).press('Enter');
-  const move = page.getByRole('dialog', { name: 'Move the end of the storm' });
+  await page.getByRole('button', { name: 'Change the end: Terrebonne' }).press('Enter');
+  const move = page.getByRole('dialog', { name: 'Change when the storm ends' });
   await move.getByLabel('Until (Central Time)').fill('2026-01-02T08:00');
-  await move.getByRole('button', { name: 'Move the end' }).click();
+  await move.getByRole('button', { name: 'Change the end' }).click();
   await expect(move.getByText('Choose a time in the future')).toBeVisible();
   await expect(move.getByLabel('Until (Central Time)')).toBeFocused();
   await admin.checkScreen('admin-storm-move', { dark: true });

@@ -52,7 +52,7 @@ export function expectedNotices({
     'accounts.codesTried': [{ userId: owner.id }, { owner: 'Wrong Codes' }, ['owner']],
     'accounts.phoneMoved': [{ userId: owner.id }, { owner: 'Phone Number Moved' }, ['owner']],
     'accounts.suspended': [{ userId: owner.id, reason: 'Fake reviews' }, { owner: 'Account Suspended' }, ['owner']],
-    'accounts.reinstated': [{ userId: owner.id }, { owner: 'Account Open Again' }, ['owner']],
+    'accounts.reinstated': [{ userId: owner.id }, { owner: 'Account Reinstated' }, ['owner']],
     'providers.applied': [vetting, { admin: 'New Application', chosen: 'Application Under Review' }, []],
     'providers.approved': [{ ...vetting, charged: false }, { chosen: 'Provider Approved' }, ['chosen']],
     'providers.rejected': [
@@ -142,7 +142,7 @@ export function expectedNotices({
     'payouts.accountStopped': [vetting, { chosen: 'Payouts Paused' }, ['chosen']],
     'jobs.posted': [{ jobId: job.id }, { admin: 'New Job' }, []],
     'jobs.changed': [{ jobId: job.id }, bidders('Job Changed'), []],
-    'jobs.resubmitted': [{ jobId: job.id }, { admin: 'Job Sent Again' }, []],
+    'jobs.resubmitted': [{ jobId: job.id }, { admin: 'Job Resubmitted' }, []],
     'jobs.approved': [{ jobId: job.id }, everyone('Job Approved'), ['owner']],
     'jobs.dayAsked': [{ jobId: job.id }, both('No Day Agreed Yet'), ['owner', 'chosen']],
     'jobs.endAsked': [{ jobId: job.id }, both('Is the Work Done?'), ['owner', 'chosen']],
@@ -152,7 +152,7 @@ export function expectedNotices({
     'jobs.biddingClosed': [{ jobId: job.id, bids: 2 }, everyone('Bidding Closed'), ['owner']],
     'jobs.biddingReopened': [{ jobId: job.id }, everyone('Bidding Reopened'), []],
     'jobs.biddingExtended': [{ jobId: job.id, until }, everyone('Bidding Extended'), []],
-    'jobs.wiresSaid': [{ jobId: job.id, cleared: true, byAdmin: false }, bidders('Wires Answered For'), []],
+    'jobs.wiresSaid': [{ jobId: job.id, cleared: true, byAdmin: false }, bidders('Wires Cleared'), []],
     'jobs.newWork': [
       { jobId: job.id, people: [{ userId: other.userId, search: null }] },
       { other: 'New Job in Your Area' },
@@ -206,7 +206,7 @@ export function expectedNotices({
     'disputes.lifted': [dispute, both('Hold Lifted'), ['owner', 'chosen']],
     'disputes.resolved': [dispute, both('Dispute Decided'), ['owner', 'chosen']],
     // The notifier needs the number of an existing document.
-    'receipts.altered': [{ paperId: 1 }, { admin: 'Paper Altered' }, ['admin']],
+    'receipts.altered': [{ paperId: 1 }, { admin: 'Document Altered' }, ['admin']],
     // A timer's act, so no actor is excluded.
     'appointments.proposed': [appointment, both('Appointment Proposed'), ['owner', 'chosen']],
     'appointments.confirmed': [appointment, both('Appointment Confirmed'), ['owner', 'chosen']],

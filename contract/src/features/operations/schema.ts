@@ -120,6 +120,6 @@ const id = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anyt
 const kind = z.enum(FAILURE_KINDS, `kind is one of ${FAILURE_KINDS.join(', ')}`);
 /** Without `id`: all of the kind, 500 at a time. */
 export const FailureRetry = z.object({ kind, id: z.optional(id) });
-export const FailureDismissal = z.object({ kind, id, reason: text('Say why it may be put aside', 500) });
+export const FailureDismissal = z.object({ kind, id, reason: text('Say why this can be dismissed', 500) });
 /** 0 when nothing of it fails anymore. */
 export const FailuresRetried = z.strictObject({ retried: z.int() });

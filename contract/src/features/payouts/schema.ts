@@ -74,7 +74,7 @@ export const AdminPayoutQuery = z.object({
   state: z.optional(z.enum(ADMIN_PAYOUT_FILTERS, `state is one of ${ADMIN_PAYOUT_FILTERS.join(', ')}`)),
 });
 
-export const RetryPayout = z.object({ reason: text('Say why it is sent again', 500) });
+export const RetryPayout = z.object({ reason: text('Say why you are sending it again', 500) });
 
 export const EarningsMonth = z.strictObject({
   /** 'yyyy-MM' in Louisiana. */

@@ -16,12 +16,12 @@ import { stormParishes, storms } from './tables.ts';
 /** 422 for an end that has passed or is too far ahead. */
 function assertEnd(until: Date, now: Date): void {
   assertValid(until > now, { until: 'calendar.past' });
-  const english = `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`;
+  const english = `Choose a time within ${LONGEST_STORM_DAYS} days; you can extend it later`;
   assertValid(+until <= +now + LONGEST_STORM_DAYS * DAY_MS, { until: { english } });
 }
 
 function stormExists(names: readonly string[]) {
-  const why = { english: `Storm mode is already on in ${names.join(', ')}. Move the end of that storm instead.` };
+  const why = { english: `Storm mode is already on in ${names.join(', ')}. Change when that storm ends instead.` };
   return duplicate(why, { parishes: why });
 }
 

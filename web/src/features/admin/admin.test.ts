@@ -123,7 +123,7 @@ describe('the response deadline', () => {
     [2.5, 'due in 2 h'],
     [0.7, 'due in 42 min'],
     [0.01, 'due now'],
-    [0, 'just late'],
+    [0, 'just past due'],
     [-0.5, 'late by 30 min'],
     [-5.2, 'late by 5 h'],
     [-24 * 5, 'late by 5 days'],

@@ -51,11 +51,11 @@ function spanWords(minutes: number): string {
   return hours < 72 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`;
 }
 
-/** 'due in 40 min' · 'due in 17 h' · 'due now' · 'just late' · 'late by 5 h' · 'late by 3 days' */
+/** 'due in 40 min' · 'due in 17 h' · 'due now' · 'just past due' · 'late by 5 h' · 'late by 3 days' */
 export function dueText(dueAt: string, now: Date = new Date()): string {
   const left = (Date.parse(dueAt) - now.getTime()) / MINUTE;
   if (Math.abs(left) < 1) {
-    return left > 0 ? 'due now' : 'just late';
+    return left > 0 ? 'due now' : 'just past due';
   }
   return left > 0 ? `due in ${spanWords(left)}` : `late by ${spanWords(-left)}`;
 }

@@ -35,9 +35,9 @@ export const useRetry = () =>
     run: (body: { kind: FailureKind; id?: string }) => call(operationRoutes.retry, { body }),
     done: ({ retried }) =>
       retried === 0
-        ? ['Nothing to do', 'It does not fail any more.']
+        ? ['Nothing to do', 'It is no longer failing.']
         : [
-            'Set going again',
-            `${retried === 1 ? 'It is' : `${retried} are`} tried within seconds. What fails again shows here.`,
+            'Retrying',
+            `${retried === 1 ? 'It' : `${retried} of them`} will be tried within seconds. Anything that fails again appears here.`,
           ],
   });

@@ -38,6 +38,6 @@ export function untilProblem(at: Date | undefined, now: Date = new Date()): stri
     return 'Choose a time in the future';
   }
   return at.getTime() > now.getTime() + LONGEST_STORM_DAYS * 24 * HOUR
-    ? `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`
+    ? `Choose a time within ${LONGEST_STORM_DAYS} days; you can extend it later`
     : undefined;
 }

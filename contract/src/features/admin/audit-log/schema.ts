@@ -130,7 +130,7 @@ const ACTIONS = [...ACT_KINDS, ...FEATURES];
 export const auditFilters = {
   /** The number of a person, `clock`, or part of a name. */
   actor: z.optional(words),
-  action: choiceFilter(ACTIONS, 'There is no such act in the record'),
+  action: choiceFilter(ACTIONS, 'There is no such action in the audit log'),
   /** `provider:12`, or `provider` for all of them. */
   target: z.optional(via(z.string(), blank, z.optional(z.string().check(z.regex(TARGET, TARGET_MESSAGE))))),
   /** Words in the reason, in `before` or `after`, or in the actor's name. */

@@ -84,6 +84,6 @@ export const UserQuery = z.object({ ...pagingFields, ...userFilters });
 export type UserFilter = Omit<z.output<typeof UserQuery>, keyof Page>;
 
 export const SuspendUser = z.object({
-  reason: text('Say why: the person reads it, and it goes into the audit log', 1000),
+  reason: text('Say why. The person sees this, and it’s saved in the audit log', 1000),
 });
 export const ReinstateUser = z.optional(z.nullable(z.object({ note: optionalText(1000) })));

@@ -107,7 +107,7 @@ export const businessNotifiers = {
   ),
 
   'providers.applied': ofProvider(async ({ userId, businessName }, _data, tx) => [
-    ...(await toReviewers(tx, 'New Application', `${businessName} applied to bid and waits for review.`)),
+    ...(await toReviewers(tx, 'New Application', `${businessName} applied to bid and is waiting for review.`)),
     ...toBusiness(userId, (texts) => texts.applied(), '/provider-dashboard'),
   ]),
 
@@ -123,7 +123,7 @@ export const businessNotifiers = {
 
   // Somebody may be using a business's name: administrators are notified at once, the business after they have checked.
   'doors.reported': ofProvider(({ businessName }, _data, tx) => {
-    const message = withPeriod(`Somebody reports that the crew at their door is not ${businessName}`);
+    const message = withPeriod(`Someone reported that the crew at their door is not ${businessName}`);
     const paragraphs = [message, 'Read what they saw and say what was found.'];
     const text = { message, mail: { subject: 'Report from a door', paragraphs } };
     return toAdmins(tx, { type: 'other', redirectTo: '/admin/door-reports' }, 'Report From a Door', text);

@@ -84,7 +84,7 @@ export const emergencyNotifiers = {
   'storms.ended': async (tx, { stormId }, actorId) => {
     const { names } = await stormContext(tx, stormId);
     const out = await tx.$count(jobs, eq(jobs.stormId, stormId));
-    const over = `${english.list(names)}: emergency posts wait for review again, except those from the emergency page. ${out} went out by the fast lane.`;
+    const over = `${english.list(names)}: emergency posts wait for review again, except those from the emergency page. ${out} went out before review.`;
     return toOtherAdmins(tx, actorId, 'Storm Mode Is Over', over);
   },
 

@@ -81,21 +81,21 @@ export const jobNotifiers = {
     if (job.isFromPage) {
       const what = isOut
         ? 'went out from the emergency page. Review it now.'
-        : 'waits for review, and nobody is notified before it.';
+        : 'is waiting for your review. Crews are notified once you approve it.';
       return toAdmin(tx, isOut ? 'Emergency Post Is Out' : 'Emergency Waits for Review', job, what, '/admin/triage');
     }
     return isOut
       ? toAdmin(tx, 'Emergency Post Is Out', job, 'went out in a storm. Review it now.')
-      : toAdmin(tx, 'New Job', job, 'waits for review.');
+      : toAdmin(tx, 'New Job', job, 'is waiting for review.');
   }),
 
   'jobs.changed': ofJob(async (job, _data, tx) => [
-    ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
+    ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and is waiting for review.') : []),
     ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
   ]),
 
   'jobs.resubmitted': async (tx, { jobId }) =>
-    toAdmin(tx, 'Job Sent Again', await jobContext(tx, jobId), 'was corrected and waits for review.'),
+    toAdmin(tx, 'Job Resubmitted', await jobContext(tx, jobId), 'was corrected and is waiting for review.'),
 
   'jobs.approved': ofJob(async (job, _data, tx) => {
     const { askedProviderId, maskedTitle } = job;

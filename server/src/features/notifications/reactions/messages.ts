@@ -138,7 +138,7 @@ export const messageNotifiers = {
 
   'reports.made': async (tx, { reportId }) => {
     const { targetType } = await rowOf(tx, contentReports, reportId);
-    const message = `Somebody reported a ${THINGS[targetType]}. Read it, and keep it or take it down.`;
+    const message = `Someone reported a ${THINGS[targetType]}. Read it, then leave it up or take it down.`;
     return toAdmins(tx, { type: 'other', redirectTo: `/admin/reports/${reportId}` }, 'Report to Decide', message);
   },
 

@@ -179,11 +179,11 @@ export const moneyNotifiers = {
       .leftJoin(awards, eq(awards.id, moneyDocuments.awardId))
       .where(eq(moneyDocuments.id, paperId));
     const redirectTo = row?.jobId == null ? '/admin/dashboard' : (`/jobs/${row.jobId}` as const);
-    const words = `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`;
+    const words = `Document ${row?.number ?? paperId} is not as it was created, or its file is gone. No one can open it until the file is restored.`;
     return toAdmins(
       tx,
       { type: 'payment', redirectTo },
-      'Paper Altered',
+      'Document Altered',
       mailed('A payment document was altered', [words]),
     );
   },

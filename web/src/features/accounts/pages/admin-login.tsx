@@ -16,7 +16,7 @@ export default function AdminLogin() {
   return (
     <AccountPage
       title="Admin Login"
-      lead="For the people who read every job and every business."
+      lead="For the people who review every job and every business."
       panel={<SecurityNotice />}
     >
       <AlreadyIn />

@@ -43,7 +43,7 @@ function State({ asked }: { asked: ReturnType<typeof useDebugFacts> }) {
         <Json of={user} label="User object as JSON" />
       </Panel>
       <Panel className="mt-8" title="Server">
-        <Answer of={asked} rows={4} failed="The server's facts did not load">
+        <Answer of={asked} rows={4} failed="The server’s details did not load">
           {(facts) => <Json of={facts} label="Server as JSON" />}
         </Answer>
       </Panel>

@@ -60,11 +60,11 @@ export function AdminNav({ onHelp }: { onHelp: () => void }) {
   const first = ways.filter((way) => !way.more);
   const more = ways.filter((way) => way.more);
   const current = ADMIN_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`));
-  const here = current?.label ?? 'Desk';
+  const here = current?.label ?? 'Administration';
   // The number waiting on the current screen; on the first one, everything.
   const waitsHere = current === ADMIN_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts);
   return (
-    <nav className="admin-nav border-b border-b-rule bg-paper-sunk" aria-label="Desk">
+    <nav className="admin-nav border-b border-b-rule bg-paper-sunk" aria-label="Administration">
       <div className="wrap flex gap-4 items-center justify-between max-lg:gap-0 max-lg:flex-wrap">
         <button
           type="button"
@@ -95,10 +95,10 @@ export function AdminNav({ onHelp }: { onHelp: () => void }) {
         <button
           type="button"
           className="inline-flex gap-1.5 items-center min-h-(--hit) -mr-2 px-2 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline pointer-coarse:hidden"
-          aria-label="Shortcut keys"
+          aria-label="Keyboard shortcuts"
           onClick={onHelp}
         >
-          <kbd>?</kbd> <span className="lg:hidden max-sm:hidden">Keys</span>
+          <kbd>?</kbd> <span className="lg:hidden max-sm:hidden">Shortcuts</span>
         </button>
       </div>
     </nav>

@@ -73,7 +73,7 @@ function factsOf(one: AdminSubmission): [string, string][] {
     ['Exempt', one.exemption && exemptionLabel(one.exemption)],
     ['Valid through', one.expiresOn && `${longDay(one.expiresOn)}, ${expiryText(one.daysLeft)}`],
     ['Issuer', one.issuer],
-    ['Cover', one.amountCents === null ? null : roundDollars(one.amountCents / 100)],
+    ['Coverage', one.amountCents === null ? null : roundDollars(one.amountCents / 100)],
     ['Aggregate', one.aggregateCents === null ? null : roundDollars(one.aggregateCents / 100)],
     ['Class', one.licenseClass],
     ['Holder', holderOf(one)],

@@ -110,7 +110,7 @@ function ListMatch({ providerId }: { providerId: number }) {
 function NotCompared() {
   return (
     <Notice tone="slate" icon="file" title="Not compared with the state’s list">
-      No list was imported yet, or this business was not compared with it.
+      No list has been imported yet, or this business hasn’t been compared with it.
     </Notice>
   );
 }
@@ -135,7 +135,7 @@ function Found({ match: { result, entry, near, licenseNumber, ldafNumber, matche
         </p>
       ) : (
         <p>
-          {own ? `Number ${own} is not on it, and no holder by that name.` : 'The business gave no license number.'}
+          {own ? `Neither number ${own} nor a holder by that name is on it.` : 'The business gave no license number.'}
         </p>
       )}
       {!isOn && near.length > 0 && (

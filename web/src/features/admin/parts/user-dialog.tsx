@@ -34,9 +34,9 @@ function accountFacts(user: UserDetails): Fact[] {
     ['Joined', longDay(user.createdAt)],
     ['Address', postalAddress(user)],
     [user.userType === 'provider' ? 'Credentials' : 'Email address', user.isVerified ? 'Verified' : 'Not verified yet'],
-    ['Signed in', sessions === 0 ? 'Nowhere now' : `${sessions} ${sessions === 1 ? 'place' : 'places'}`],
-    ['Last sign-in', lastAt && ago(lastAt)],
-    ['Two-factor sign-in', twoFactor ? 'On' : 'Off'],
+    ['Logged in', sessions === 0 ? 'Nowhere right now' : `${sessions} ${sessions === 1 ? 'place' : 'places'}`],
+    ['Last login', lastAt && ago(lastAt)],
+    ['Two-factor login', twoFactor ? 'On' : 'Off'],
   ];
 }
 
@@ -194,7 +194,7 @@ interface AccountActProps {
 const Suspend = ({ user, onClose }: AccountActProps) => (
   <ReasonAct
     run={(reason) => call(userRoutes.suspend, { params: { id: user.id }, body: { reason } })}
-    done={(account) => ['Account Suspended', `${fullName(account)} is signed out everywhere and cannot sign in.`]}
+    done={(account) => ['Account Suspended', `${fullName(account)} is logged out everywhere and cannot log in.`]}
     calm
     title="Suspend this account?"
     about={`${fullName(user)}, @${user.username}`}
@@ -225,7 +225,7 @@ const TurnOffTwoFactor = ({ user, onClose }: AccountActProps) => (
 const Reinstate = ({ user, onClose }: AccountActProps) => (
   <NoteAct
     run={(note) => call(userRoutes.reinstate, { params: { id: user.id }, body: noteBody(note) })}
-    done={(account) => ['Account Reinstated', `${fullName(account)} can sign in again.`]}
+    done={(account) => ['Account Reinstated', `${fullName(account)} can log in again.`]}
     calm
     title="Reinstate this account?"
     about={`${fullName(user)} was suspended: ${user.suspensionReason ?? 'no reason on file'}`}

@@ -124,7 +124,7 @@ function Week({ trends }: { trends: Trends }) {
       <p className="small second">
         {first && last && `${shortDay(first)} to today, ${shortDay(last)}. `}
         {week.medianWaitMinutes !== null &&
-          `Half of what was decided waited no longer than ${minutesText(week.medianWaitMinutes)}.`}
+          `Half of the decisions took ${minutesText(week.medianWaitMinutes)} or less.`}
       </p>
       <details className="fold">
         <summary>The numbers</summary>

@@ -85,8 +85,8 @@ function LiftButton({ dispute: { id, heldCents } }: { dispute: AdminDispute }) {
       action="Lift the hold"
       run={run}
     >
-      The job goes on where it was with {moneyFromCents(heldCents)} held. If the work is already done, the owner has{' '}
-      {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides will see your reason.
+      The job continues where it left off, with {moneyFromCents(heldCents)} held. If the work is already done, the owner
+      has {AUTO_RELEASE_DAYS} days from now to confirm or dispute it. Both sides will see your reason.
     </ReasonButton>
   );
 }

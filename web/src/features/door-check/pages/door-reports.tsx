@@ -30,7 +30,7 @@ const STATES = [
 const NONE: Record<ReportState, ReactNode> = {
   open: (
     <EmptyState title="No reports to look into">
-      When somebody at a door reports another crew, you’ll see it here and in your notifications.
+      When someone reports that the wrong crew is at their door, you’ll see it here and in your notifications.
     </EmptyState>
   ),
   handled: <EmptyState title="No closed reports">Reports you close with a note appear here.</EmptyState>,
@@ -42,8 +42,8 @@ function Reports() {
   return (
     <div className="wrap door-reports pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="doorReports" filters={new URLSearchParams({ state })} />}>
-        “This is not the crew at my door.” Somebody may be using a business's name: reach the reporter and the business,
-        and say what you found.
+        “This is not the crew at my door.” Someone may be using a business’s name: contact the reporter and the
+        business, and say what you found.
       </PageTitle>
       <Segmented label="Which reports" options={STATES} value={state} onChange={setState} />
       <PagedList of={asked} rows={3} failed="Reports did not load" none={NONE[state]}>
@@ -121,7 +121,7 @@ function Contact({ id }: { id: number }) {
   return (
     <>
       <Button busy={look.isPending} onClick={() => look.mutate()}>
-        Show how to reach them
+        Show contact details
       </Button>
       <span className="small second" aria-live="polite">
         {look.isError ? messageOf(look.error, 'That didn’t load. Please try again.') : 'Each view is logged.'}

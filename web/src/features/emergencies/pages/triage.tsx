@@ -26,8 +26,8 @@ function Board() {
   return (
     <div className="wrap pb-18">
       <PageTitle title={TITLE}>
-        People first, then buildings, blocked exits and yards; the oldest first. You are alerted in turn when nobody
-        opens one in 10 minutes, or when it has no bid after 30.
+        People first, then buildings, blocked exits and yards, oldest first. If no one opens an emergency within 10
+        minutes, or it has no bid after 30, administrators are alerted one after another.
       </PageTitle>
       <Answer of={board} rows={3} failed="The emergencies did not load">
         {({ items, onCallNow }) => (
@@ -48,7 +48,7 @@ function Board() {
 function Items({ items }: { items: readonly TriageItem[] }) {
   return items.length === 0 ? (
     <p className="mt-4">
-      <b>No emergency is open.</b> New ones appear here by themselves.
+      <b>No emergency is open.</b> New ones appear here automatically.
     </p>
   ) : (
     <ul className="grid gap-4 mt-4">
@@ -84,10 +84,10 @@ const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.ex
 
 function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageItem): string {
   if (kind === 'request') {
-    return 'The phone is not confirmed yet, so nobody is notified';
+    return 'The phone is not confirmed yet, so no one has been notified';
   }
   if (isWaiting) {
-    return 'Waits for your review; nobody is notified before it';
+    return 'Waiting for your review. No crew is notified until you approve it';
   }
   const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
   const first = firstBidAt === null ? 'no bid yet' : `${count(bids, 'bid')}, the first ${agoInside(firstBidAt)}`;

@@ -30,7 +30,7 @@ export function AdminActs({ post, acts }: { post: PostRef; acts: readonly Thread
     return null;
   }
   return (
-    <div className="flex gap-2 flex-wrap ml-2.5" lang="en" role="group" aria-label="Desk">
+    <div className="flex gap-2 flex-wrap ml-2.5" lang="en" role="group" aria-label="For administrators">
       {acts.map((one) => (
         <Button key={one} variant={variantOf(one)} aria-haspopup="dialog" onClick={() => setAct(one)}>
           {ACTS[one].label}

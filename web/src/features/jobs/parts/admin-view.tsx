@@ -31,7 +31,7 @@ export default function AdminView({ job }: { job: Job }) {
         <Timeline label="Progress of this job" steps={jobSteps(job)} />
         <ForAdministrators job={job} />
         {job.rejectionReason && (
-          <Notice tone="error" live={false} title="Sent back, because" text={job.rejectionReason} />
+          <Notice tone="error" live={false} title="Why it was sent back" text={job.rejectionReason} />
         )}
         <FinishedWork job={job} />
       </div>
@@ -47,7 +47,7 @@ function ForAdministrators({ job }: { job: Job }) {
   const decisions = [
     can.approve && (job.approvalStatus === 'approved' ? 'keep it live or take it down' : 'approve or reject it'),
     can.closeBidding && 'close its bidding',
-    can.reopenBidding && 'open its bidding again',
+    can.reopenBidding && 'reopen its bidding',
     can.releaseWires && 'open it to crews without a utility arborist',
     can.hold && 'hold its payment',
   ].filter((decision) => decision !== false);
@@ -64,11 +64,11 @@ function ForAdministrators({ job }: { job: Job }) {
       {award?.paused &&
         'A side is suspended, so the payment is not released until the suspension ends or you hold and decide it. '}
       {award?.withBank && 'The payer’s bank is looking into the payment, so it stays held until the bank decides. '}
-      {job.dispute === 'open' && 'Its payment is in dispute and waits for a decision. '}
+      {job.dispute === 'open' && 'Its payment is in dispute and needs a decision. '}
       {decisions.length > 0
         ? `In Job Management you can ${DECISIONS.format(decisions)}.`
-        : 'There is nothing to decide on this job now.'}{' '}
-      Each look at the bids is logged.
+        : 'There is nothing to decide on this job right now.'}{' '}
+      Every view of the bids is logged.
     </Notice>
   );
 }

@@ -92,7 +92,7 @@ function RetryAll({ kind }: { kind: FailureKind }) {
   const retry = useRetry();
   return (
     <Button busy={retry.isPending} onClick={() => retry.mutate({ kind })}>
-      Try all {FAILURE_TEXTS[kind].all} again
+      Retry all {FAILURE_TEXTS[kind].all}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ const DIFFERENCE_COLUMNS: readonly Column<Check['differences'][number]>[] = [
   { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
   { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
   {
-    head: 'Apart',
+    head: 'Difference',
     align: 'right',
     cell: ({ foundCents, expectedCents }) => <b className="num nowrap">{signed(foundCents - expectedCents)}</b>,
   },
@@ -71,8 +71,8 @@ function Result({ check: { balanced, transactions, differences, checkedAt } }: {
         </h2>
         <p className="second">
           {balanced
-            ? `All ${counted} add up, every account holds what it must, and the payment gateway has the same.`
-            : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} in ${counted}. No money is moved by this; find out why before you do anything.`}
+            ? `All ${counted} add up, every account holds what it should, and the payment gateway agrees.`
+            : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} in ${counted}. Nothing was moved. Find out why before you do anything.`}
         </p>
         <p className="small quiet">
           Checked <time dateTime={checkedAt}>{dayAndTime(checkedAt)}</time>

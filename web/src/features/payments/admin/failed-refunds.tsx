@@ -14,7 +14,7 @@ import { PaymentParties, MoneyList } from './money-list.tsx';
 
 const WHICH = [
   { value: 'waiting', label: 'To send', none: 'No refund was returned.' },
-  { value: 'sent', label: 'Done', none: 'No failed refund was sent again or paid another way yet.' },
+  { value: 'sent', label: 'Done', none: 'No failed refund has been sent again or paid another way yet.' },
 ] as const;
 
 const sumOf = ({ amountCents, payerName }: FailedRefund) =>
@@ -25,9 +25,9 @@ const buttonOf = (label: string, refund: FailedRefund) => ({ label, 'aria-label'
 
 const SEND_AGAIN = {
   title: 'Send the refund again',
-  words: 'Why it is sent again',
+  words: 'Why send it again?',
   hint: 'Saved in the audit log.',
-  required: 'Say why it is sent again',
+  required: 'Say why you are sending it again',
   action: 'Send again',
 };
 
@@ -36,7 +36,7 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
     (reason, idempotencyKey) =>
       call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey }),
     'Refund Sent Again',
-    'If it’s returned again, it shows here again.',
+    'If it’s returned again, it will appear here again.',
   );
   return (
     <ReasonButton {...SEND_AGAIN} button={buttonOf('Send again', refund)} run={run}>

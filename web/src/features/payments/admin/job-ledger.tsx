@@ -90,8 +90,8 @@ function Movements({ jobId, rows }: { jobId: string; rows: readonly LedgerEntry[
         columns={COLUMNS}
       />
       <p className="small second pt-3">
-        Plus: money came to rest there. What came in through the gateway is minus there, so each number adds up to
-        nothing.
+        A plus adds money to an account. What came in through the gateway is a minus there, so each movement adds up to
+        zero.
       </p>
     </>
   );

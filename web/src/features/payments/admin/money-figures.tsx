@@ -17,14 +17,14 @@ const of = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 function waitingOf({ differences, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed }: MoneyFigures) {
-  const differing = of(differences.length, 'difference to the gateway', 'differences to the gateway');
+  const differing = of(differences.length, 'difference with the gateway', 'differences with the gateway');
   const back = `${moneyFromCents(refundsBackCents)} in returned refunds`;
-  const refused = of(tasksFailed, 'thing the gateway did not take', 'things the gateway did not take');
+  const refused = of(tasksFailed, 'failed gateway task');
   return [
     { count: differences.length, to: `#${LISTS.differences}`, words: differing },
     { count: chargebacksOpen, to: `#${LISTS.chargebacks}`, words: of(chargebacksOpen, 'chargeback') },
     { count: refundsBackCents, to: `#${LISTS.refunds}`, words: back },
-    { count: webhooksFailed, to: OPERATIONS, words: of(webhooksFailed, 'event that failed', 'events that failed') },
+    { count: webhooksFailed, to: OPERATIONS, words: of(webhooksFailed, 'failed event') },
     { count: tasksFailed, to: OPERATIONS, words: refused },
   ].filter(({ count }) => count > 0);
 }
@@ -58,11 +58,11 @@ function tilesOf(figures: MoneyFigures | undefined): Tile[] {
     { label: 'Owed to businesses', value: moneyFromCents(figures.owedCents), note: owed },
   ];
   if (figures.chargebacksCents !== 0 || figures.chargebacksOpen > 0) {
-    const note = `${of(figures.chargebacksOpen, 'bank decides', 'banks decide')} still`;
+    const note = `${of(figures.chargebacksOpen, 'decision')} pending`;
     tiles.push({ label: 'Taken back by banks', value: moneyFromCents(figures.chargebacksCents), note, hot: true });
   }
   if (figures.refundsBackCents > 0) {
-    const note = 'a bank did not take it; it is the payer’s';
+    const note = 'returned by a bank and still owed to the payer';
     tiles.push({ label: 'Failed refunds', value: moneyFromCents(figures.refundsBackCents), note, hot: true });
   }
   return tiles;

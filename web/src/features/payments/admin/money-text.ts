@@ -9,7 +9,7 @@ export const KIND_TEXTS: Record<LedgerKind, string> = {
   charge: 'Paid in',
   hold: 'Held',
   release: 'Released to the business',
-  refund: 'Given back',
+  refund: 'Refunded',
   fee: 'Membership',
   payout: 'Sent to the business',
 };
@@ -59,7 +59,7 @@ const CHARGEBACKS: Record<string, string> = {
 };
 
 const REFUNDS: Record<string, string> = {
-  charge_for_pending_refund_disputed: 'The payer’s bank asked the payment back meanwhile',
+  charge_for_pending_refund_disputed: 'The payer disputed the payment before the refund went through',
   declined: 'The bank declined the refund',
   expired_or_canceled_card: 'The card is expired or canceled',
   insufficient_funds: 'The gateway’s balance was too low',

@@ -98,7 +98,7 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
     cell: ({ attempts, retryAt }) => (
       <span className={stackedCell}>
         <span className="num">{attempts}</span>
-        {retryAt && <span className="small second">looked at again {dayAndTime(retryAt)}</span>}
+        {retryAt && <span className="small second">next try {dayAndTime(retryAt)}</span>}
       </span>
     ),
   },
@@ -139,10 +139,10 @@ function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout:
 function None({ state }: { state: AdminFilter }) {
   return state === 'attention' ? (
     <EmptyState title="Nothing needs attention">
-      Payouts that the payment service refused, and transfers that were returned, show here.
+      Payouts that the payment service refused and transfers that were returned appear here.
     </EmptyState>
   ) : (
-    <EmptyState title="No payouts here" text="A payout comes into being when the payment of a job is released." />
+    <EmptyState title="No payouts here" text="A payout is created when the payment for a job is released." />
   );
 }
 
@@ -161,9 +161,9 @@ export function AdminPayouts({ state }: { state: AdminFilter }) {
 
 const RETRY = {
   title: 'Send the payout again',
-  words: 'Why it is sent again',
+  words: 'Why send it again?',
   hint: 'Saved in the audit log.',
-  required: 'Say why it is sent again',
+  required: 'Say why you are sending it again',
   action: 'Send again',
 };
 

@@ -141,7 +141,7 @@ function StormActs({ storm, names }: { storm: AdminStorm; names: string }) {
       <div className="row">
         {storm.posts.unreviewed > 0 && <PrimaryLink label="Review posts" to="/admin/dashboard?queue=storm_job" />}
         <HighBids stormId={storm.id} names={names} />
-        <Button label="Move the end" aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')} />
+        <Button label="Change the end" aria-label={`Change the end: ${names}`} onClick={() => setAsking('move')} />
         <Button label="End now" variant="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')} />
       </div>
       {asking === 'move' && <MoveEnd storm={storm} onClose={onClose} />}
@@ -210,11 +210,11 @@ function useMoveEnd({ id, until }: AdminStorm, onClose: () => void) {
     return call(stormRoutes.extend, { params: { id }, body });
   };
   const done = (storm: AdminStorm) => ({
-    title: 'End Moved',
+    title: 'End Changed',
     message: `${namesOf(storm)}: the banner shows the new end.`,
   });
   const check = (typed: string) =>
-    typed === first.until ? 'This is when it ends now; choose another time' : untilProblem(untilOf(typed));
+    typed === first.until ? 'It already ends then. Choose another time' : untilProblem(untilOf(typed));
   return { ...useDecisionForm({ first, run, onClose }, { done }), check };
 }
 
@@ -223,9 +223,9 @@ function MoveEnd({ storm, onClose }: { storm: AdminStorm; onClose: () => void })
   const { field, dialog, check } = useMoveEnd(storm, onClose);
   const hint = `Ends ${dayAndTime(storm.until)} now; at most ${LONGEST_STORM_DAYS} days from today.`;
   const until = { hint, ...field('until', { validate: (typed) => check(typed) ?? true }) };
-  const reason = field('reason', needed('Say why the end moves'));
+  const reason = field('reason', needed('Say why the end changes'));
   return (
-    <FormDialog {...dialog} title="Move the end of the storm" size="small" action="Move the end">
+    <FormDialog {...dialog} title="Change when the storm ends" size="small" action="Change the end">
       <p className="second">{namesOf(storm)}</p>
       <TextField data-first-focus="" label="Until (Central Time)" type="datetime-local" {...until} />
       <TextArea label="Reason" rows={2} maxLength={500} hint="Saved in the audit log." {...reason} />

@@ -58,7 +58,7 @@ function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => voi
           More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or
           market, the exceptions of R.S. 29:732. While bidding is open, amounts and bidders stay sealed.
         </p>
-        <PagedList of={asked} rows={2} failed="The bids did not load" none={<p>No bid is that high.</p>}>
+        <PagedList of={asked} rows={2} failed="The bids did not load" none={<p>No bids are that high.</p>}>
           {(rows) => <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
         </PagedList>
       </div>

@@ -38,7 +38,7 @@ it('says what is missing, with the focus on the map', async () => {
 
 it('does not choose a parish with an active storm', async () => {
   await userEvent.click(parish('Terrebonne'));
-  expect(screen.getByText(/^Storm mode is on already in Terrebonne/)).toBeTruthy();
+  expect(screen.getByText(/^Storm mode is already on in Terrebonne/)).toBeTruthy();
   expect(screen.getByText('No parish is chosen.')).toBeTruthy();
 });
 

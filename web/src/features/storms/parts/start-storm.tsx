@@ -95,7 +95,7 @@ function EndAndReason({ state }: { state: ActionForm<NewStorm> }) {
   const { form, field } = state;
   const until = untilOf(useWatch({ control: form.control, name: 'until' }));
   const ends =
-    until && !untilProblem(until) && `Ends automatically ${dayAndTime(until)}; it can be moved or ended early.`;
+    until && !untilProblem(until) && `Ends automatically ${dayAndTime(until)}; you can change that or end it early.`;
   const end = {
     hint: ends || undefined,
     ...field('until', { validate: (typed) => untilProblem(untilOf(typed)) ?? true }),

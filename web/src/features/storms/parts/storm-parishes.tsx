@@ -22,7 +22,7 @@ const namesOf = (fips: readonly string[]) =>
     .join(', ');
 
 const isOnIn = (fips: readonly string[]) =>
-  `Storm mode is on already in ${namesOf(fips)}. Move the end of that storm instead.`;
+  `Storm mode is already on in ${namesOf(fips)}. Change when that storm ends instead.`;
 
 /** The selection as a form field; `taken` parishes already have a storm and cannot be chosen. */
 export function useStormParishes(control: Control<NewStorm>, taken: readonly string[]) {
@@ -69,7 +69,7 @@ export function StormMap({ parishes }: { parishes: Parishes }) {
       />
       <p className="small second">
         Select a parish. <span className="keys-only">The arrow keys move, the space bar selects.</span>
-        {taken.length > 0 && ' Where it is hatched, storm mode is on already.'}
+        {taken.length > 0 && ' Where it is hatched, storm mode is already on.'}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<WeatherAlert>[] = [
   { head: 'Alert', cell: ({ event }) => event },
   { head: 'Parishes', names: true, cell: namesOf },
   { head: 'From', cell: ({ startsAt }) => dayAndTime(startsAt) },
-  { head: 'To', cell: ({ endsAt }) => (endsAt === null ? 'Further notice' : dayAndTime(endsAt)) },
+  { head: 'To', cell: ({ endsAt }) => (endsAt === null ? 'Until further notice' : dayAndTime(endsAt)) },
   { head: 'Severity', cell: ({ severity, certainty }) => `${severity}, ${certainty.toLowerCase()}` },
 ];
 
@@ -22,9 +22,9 @@ export function WeatherAlerts() {
         {({ feed, alerts }) => (
           <div className="stack mt-4">
             {feed.failedSince !== null && (
-              <Notice tone="error" title="The weather feed does not answer">
-                Since {dayAndTime(feed.failedSince)}. Alerts below may be out of date: check weather.gov. It is asked
-                again every two minutes.
+              <Notice tone="error" title="The weather feed isn’t responding">
+                Since {dayAndTime(feed.failedSince)}. Alerts below may be out of date: check weather.gov. We try again
+                every two minutes.
               </Notice>
             )}
             {alerts.length > 0 && (

@@ -74,7 +74,7 @@ function Close({ ticket: { id, name, topic } }: { ticket: AdminTicket }) {
         <ConfirmDialog
           title="Close this request?"
           about={`${name}: ${TOPIC_LABELS[topic]}`}
-          what="It leaves the list of open requests. If they write again on their request page, it opens again."
+          what="It leaves the list of open requests. If they write on their request page again, it reopens."
           action="Close the request"
           busy={close.isPending}
           onSend={() => close.mutate(undefined, { onSettled: onClose })}

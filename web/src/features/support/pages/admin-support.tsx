@@ -20,8 +20,8 @@ import { to } from '../../../app/to.ts';
 const TITLE = 'Support';
 const STATES = TICKET_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const NONE: Record<TicketStatus, string> = {
-  open: 'No request waits for an answer. When one comes, you’ll see it here and in your notifications.',
-  answered: 'Requests we answered last appear here.',
+  open: 'No requests are waiting for an answer. You’ll see new ones here and in your notifications.',
+  answered: 'Requests we’ve answered appear here.',
   closed: 'Closed requests appear here.',
 };
 
@@ -36,7 +36,7 @@ function Requests() {
   return (
     <div className="wrap grid gap-4 pb-12">
       <PageTitle title={TITLE} actions={<ExportLink of="support" filters={new URLSearchParams({ status, q })} />}>
-        What people ask. We promise an answer within 24 hours.
+        Questions from people. We promise an answer within 24 hours.
       </PageTitle>
       <div className="flex gap-x-6 gap-y-3 flex-wrap items-center">
         <Segmented label="Which requests" options={STATES} value={status} onChange={setStatus} />
@@ -53,7 +53,7 @@ function Requests() {
   );
 }
 
-const NOT_FOUND = <EmptyState title="Nothing found" text="Try fewer words, or another state." />;
+const NOT_FOUND = <EmptyState title="Nothing found" text="Try fewer words, or another status." />;
 
 const None = ({ status }: { status: TicketStatus }) => (
   <EmptyState title={`No ${STATUS_LABELS[status].toLowerCase()} requests`} text={NONE[status]} />

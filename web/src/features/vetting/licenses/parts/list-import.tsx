@@ -95,7 +95,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
         </Button>
         <p className="small second grow basis-64" id="list-import-why" aria-live="polite">
           {whyNot(preview) ??
-            'This replaces the current list. A business it no longer has loses the lanes that its license opens.'}
+            'This replaces the current list. A business that is no longer on it can’t bid on or start work that needs its license.'}
         </p>
       </div>
     </div>
