@@ -95,7 +95,7 @@ export const form = {
   file: 'Send the id of an uploaded file',
   service: 'Service type is required',
   topicUnknown: 'There is no such topic',
-  choices: 'There are more choices here than exist',
+  choices: 'There are more choices here than the list has',
   cursor: 'This place in the list no longer exists; start from the first page',
   pushAddress: 'This is not the address of a browser’s push service',
   characters: 'This text has characters that cannot be stored. Remove them and try again.',
@@ -178,7 +178,7 @@ export const emergencies = {
   name: 'Enter your name.',
   notWaiting: 'This emergency is no longer waiting to be confirmed.',
   businessPhone: 'This phone belongs to a business account. Use another number.',
-  forOwners: 'Sign out first: emergencies are posted by property owners, not from a business or administrator account.',
+  forOwners: 'Log out first: emergencies are posted by property owners, not from a business or administrator account.',
 };
 
 export const onCall = {
@@ -202,8 +202,8 @@ export const phones = {
   codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',
   /** After a right code, where the number was not used for long. */
   passwordToo:
-    'Enter your password too. This number was not used to log in for a while, and phone numbers pass to other people.',
+    'Enter your password too. This number hasn’t been used to log in for a while, and phone numbers change hands.',
   nameToo:
-    'Enter your first and last name too. This number was not used to log in for a while, and phone numbers pass to other people.',
+    'Enter your first and last name too. This number hasn’t been used to log in for a while, and phone numbers change hands.',
   nameWrong: 'That is not the name on this account. Enter it as you gave it when you signed up.',
 };

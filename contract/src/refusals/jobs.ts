@@ -33,23 +33,23 @@ export const jobs = {
   cannotResubmit: 'Only a rejected job can be sent to review again.',
   notApproved: 'This job is not approved.',
   cannotAskAgain: 'You can ask a crew again once its work is confirmed and paid out.',
-  notAskedOfOne: 'This job is not kept for one crew.',
-  crewGone: 'This business takes no work on Live Oak right now. Post the job for everyone instead.',
+  notAskedOfOne: 'This job is not reserved for one crew.',
+  crewGone: 'This business isn’t taking work on Live Oak right now. Post the job for every crew instead.',
   notPublished: 'This job is not published.',
-  unknownPlace: 'We do not know this place. Use a ZIP or a town in Louisiana.',
+  unknownPlace: 'We can’t find this place. Use a ZIP or a town in Louisiana.',
   cannotReview: 'A job can be reviewed once the work is confirmed and paid out.',
   searchNameTaken: 'You already have a search with this name. Choose another name.',
   unverifiedStart:
     'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.',
   noWires: 'This job has no wires within 10 feet.',
-  workBegan: 'The work on this job has begun, so nothing more can be said of the wires.',
+  workBegan: 'The work on this job has started, so what you said about the wires can no longer change.',
   wiresCleared: 'Every crew with the right license may already bid on this job.',
   photoNeeded: ({ parish }: { parish: string }): string =>
-    `Storm mode is on in ${parish} Parish: with a photo, this emergency post goes out to businesses right away. Add one, or send it without and it waits for review.`,
+    `Storm mode is on in ${parish} Parish: with a photo, this emergency post goes out to businesses right away. Add one, or post without it and wait for review.`,
   noSuchParish: ({ name }: { name: string }): string =>
     `There is no parish “${name}” in Louisiana. Choose parishes from the list.`,
   unknownZip: ({ zip }: { zip: string }): string =>
-    `We do not know ${zip} as a ZIP code in Louisiana. Check the five digits.`,
+    `${zip} is not a ZIP code in Louisiana that we know. Check the five digits.`,
   mostSearches: ({ most }: { most: number }): string =>
     `You have ${most} saved searches. Delete one you no longer use, then save this one.`,
 };
@@ -92,7 +92,7 @@ export const disputes = {
   mustAddUp: ({ held, yours }: { held: string; yours: string }): string =>
     `Refund and release must add up to the ${held} that is held. Yours add up to ${yours}.`,
   mostStatements: ({ most }: { most: number }): string =>
-    `You have written ${most} times here, which is the most. Live Oak will decide based on what it has.`,
+    `You have added ${most} statements here, the most allowed. Live Oak will decide based on what it has.`,
 };
 
 export const reviews = {
@@ -111,7 +111,7 @@ export const calendar = {
   endFirst: 'Choose an end time after the start',
   past: 'Choose a time in the future',
   tooFar: 'Choose a time within the next two years',
-  oneDay: 'Choose an end on the same day; add another time for each further day',
+  oneDay: 'Choose an end on the same day; add another time for each additional day',
   cannotConfirm: 'Only an open proposal can be confirmed.',
   cannotMove: 'This appointment is over or canceled, so it cannot be moved. Propose a new one.',
   over: 'This appointment is already over or canceled.',

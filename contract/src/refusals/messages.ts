@@ -1,7 +1,8 @@
 // Refusals of questions, messages, notifications, reports, support requests and the forum.
 
 export const messages = {
-  questionsClosed: 'Questions can be asked and answered while bidding is open. What was written stays here to read.',
+  questionsClosed:
+    'Questions can be asked and answered only while bidding is open. What was written stays here to read.',
   takenDown: 'An administrator removed this question, so it can no longer be answered.',
   correctedOnce:
     'This answer was already corrected once. It can’t change again, so that every bid is based on the same answer.',
@@ -28,7 +29,7 @@ export const reports = {
   own: 'This is your own, so there is nothing to report.',
   gone: 'This was already removed.',
   keepOwn: 'You wrote this yourself. You can take it down, but only another administrator can leave it up.',
-  already: 'You already reported this. An administrator will review it and tell you the decision.',
+  already: 'You already reported this. An administrator will review it and let you know what was decided.',
   decided: 'This report is already decided. Reload to see the decision.',
   mostReports: ({ most }: { most: number }): string =>
     `You made ${most} reports within 24 hours. Please come back tomorrow.`,
@@ -67,7 +68,7 @@ export const forum = {
   nothingLeft: 'There is nothing here to read. Write it in words.',
   alreadySo: 'This was already done, or the post was removed. Reload to see its current state.',
   businessName:
-    'Leave out your own name and your business name: bids are sealed, and owners choose without knowing who bids.',
+    'Leave out your own name and your business name: bids are sealed, and owners choose without knowing who is bidding.',
   restoreOwn: 'You wrote this yourself. Only another administrator can restore it.',
   nameChosen: 'You already have a forum name, and it cannot be changed.',
   nameTaken: 'Someone already uses this name. Choose another one.',

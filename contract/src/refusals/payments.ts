@@ -59,7 +59,7 @@ export const payoutNeeds = {
   bankAccount: 'A bank account to be paid to',
   socialSecurityNumber: 'Your Social Security number',
   birthDate: 'Your date of birth',
-  proof: 'A photo of an ID or another proof',
+  proof: 'A photo of an ID or other proof of identity',
   taxId: 'The tax ID (EIN) of the business',
   terms: 'Your consent to the payment service’s terms',
   address: 'Your address',

@@ -136,7 +136,7 @@ export const loginCode = z.nullish(z.string(CODE_NEEDED).check(storable, z.maxLe
 export const TwoFactorSetup = z.object({ password: presentPassword });
 export const TwoFactorVerify = z.object({ code });
 export const TwoFactorProof = z.object({ password: presentPassword, code });
-export const TwoFactorOff = z.object({ reason: text('Say why, and how you made sure who asked', 1000, 10) });
+export const TwoFactorOff = z.object({ reason: text('Say why, and how you confirmed who asked', 1000, 10) });
 
 export const TwoFactorState = z.strictObject({
   on: z.boolean(),

@@ -32,11 +32,11 @@ export const MAX_EVIDENCE = 10;
 export const MAX_STATEMENTS = 40;
 
 export const REASON_NEEDED = 'form.disputeReason';
-export const HOLD_REASON_NEEDED = 'Say why the payment is held: both sides read it';
-export const LIFT_REASON_NEEDED = 'Say why the hold is lifted: both sides read it';
+export const HOLD_REASON_NEEDED = 'Say why the payment is held. Both sides will see it.';
+export const LIFT_REASON_NEEDED = 'Say why the hold is lifted. Both sides will see it.';
 export const STATEMENT_NEEDED = 'form.statement';
 export const QUESTION_NEEDED = 'Write what you want to know';
-export const DECISION_NEEDED = 'Explain your decision. Both sides will read it.';
+export const DECISION_NEEDED = 'Explain your decision. Both sides will see it.';
 
 const words4000 = (message: string) => text(message, MOST_STATEMENT_LETTERS);
 const files = fileIds(MAX_EVIDENCE);

@@ -144,7 +144,7 @@ export type TriageBoard = z.infer<typeof TriageBoard>;
 
 export const OpenTriage = z.object({ kind: z.enum(['job', 'request'], 'kind is job or request') });
 export const ConfirmByCall = z.object({ name: text('emergencies.name', 80) });
-export const DismissRequest = z.object({ reason: text('Say why: it goes into the audit log', 500) });
+export const DismissRequest = z.object({ reason: text('Say why. It’s saved in the audit log.', 500) });
 export const ConfirmedByCall = z.strictObject({ jobId: z.int() });
 
 export const MeasuredPromise = z.strictObject({

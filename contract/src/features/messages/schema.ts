@@ -125,7 +125,7 @@ export const UnreadMessages = counts('unread');
 
 export const AdminThreadParams = z.object({ id: pathId, providerId: pathId });
 export const ViewThread = z.object({
-  reason: text('Say why you read it: both people see it', 500, 5),
+  reason: text('Say why you are reading it. Both people will see this.', 500, 5),
   before: z.optional(bodyId('before is the number of a message')),
 });
 

@@ -26,10 +26,11 @@ export const MAX_REPORT_NOTE = 1000;
 /** For one person in 24 hours. */
 export const MAX_REPORTS_A_DAY = 20;
 
-export const DECISION_NEEDED = 'Explain your decision. It goes into the audit log and to the people concerned.';
+export const DECISION_NEEDED =
+  'Explain your decision. The people involved will see it, and it’s saved in the audit log.';
 /** Characters of a decision's note. */
 export const LEAST_NOTE = 3;
-export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';
+export const REPORT_TAKEN = 'Thank you. An administrator will review it and let you know what was decided.';
 
 const complaint = { reason: z.enum(REPORT_REASONS, 'form.reportReason'), note: optionalText(MAX_REPORT_NOTE) };
 const hasNote = z.refine<{ reason: string; note?: string | undefined }>(

@@ -29,7 +29,7 @@ const parishes = via(
 );
 
 const until = instantField('until');
-const reason = text('Say why: it goes into the audit log', 500);
+const reason = text('Say why. It’s saved in the audit log.', 500);
 
 export const PreviewStorm = z.object({
   parishes: via(z.string(PARISHES), (value) => value.split(',').filter((one) => one !== ''), parishes),

@@ -168,7 +168,7 @@ test('a work area is validated, stored, and returned', async () => {
     return answer.body.fields;
   };
   expect(await refused({ ...AREA, baseZip: '10001' })).toEqual({
-    baseZip: 'We do not know 10001 as a ZIP code in Louisiana. Check the five digits.',
+    baseZip: '10001 is not a ZIP code in Louisiana that we know. Check the five digits.',
   });
   expect(await refused({ ...AREA, parishes: ['Harris'] })).toHaveProperty('parishes');
   expect(await refused({ ...AREA, radiusMiles: null })).toHaveProperty('radiusMiles');

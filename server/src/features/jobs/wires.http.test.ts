@@ -68,7 +68,7 @@ test('only utility arborists see it and bid; the utility’s answer opens it to 
     status: 200,
     body: { wiresCleared: true, lanes: ['arborist'], wiresSaid: { ...ANSWER, at: expect.any(String) } },
   });
-  expect(await noticesOf(line)).toContain('Wires Answered For');
+  expect(await noticesOf(line)).toContain('Wires Cleared');
   const seen = (await climber.get<Job>(`/api/jobs/${id}`)).body;
   expect(seen).toMatchObject({ can: { bid: true }, lacks: [], wiresSaid: { kind: 'answered', saidOn: '2026-11-20' } });
   // A phone number in the answer is hidden, as in the job's own text.

@@ -39,7 +39,7 @@ test('while the bank decides, the payment is frozen: nobody releases or refunds 
   expect(await statusOf(held.jobId)).toBe('work_done');
   await end(asked, 'won');
   expect(await figures()).toMatchObject({ chargebacksCents: 0, chargebacksOpen: 0 });
-  expect(await newest()).toBe('Bank Review Over');
+  expect(await newest()).toBe('Bank Review Complete');
   await expectBalanced();
   await releaseUnconfirmed(services);
   expect(await statusOf(held.jobId)).toBe('completed');

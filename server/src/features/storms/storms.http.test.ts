@@ -231,7 +231,7 @@ test('a fourth unreviewed post of one owner waits for review', async () => {
     states.push((await post(someone, { wires: 'yes', photos: [await photoOf(someone)] })).body.approvalStatus);
   }
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, someone.id));
-  const out = notices.find(({ title }) => title === 'Your Emergency Post Is Out');
+  const out = notices.find(({ title }) => title === 'Your Emergency Post Is Live');
   expect(out?.message).toContain('only utility arborists see it and bid');
   expect(states).toEqual(['approved', 'approved', 'approved', 'pending']);
   await end(storm.body.id);

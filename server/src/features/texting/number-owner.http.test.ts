@@ -23,9 +23,9 @@ interface Answer {
 }
 
 const PASSWORD_TOO =
-  'Enter your password too. This number was not used to log in for a while, and phone numbers pass to other people.';
+  'Enter your password too. This number hasn’t been used to log in for a while, and phone numbers change hands.';
 const NAME_TOO =
-  'Enter your first and last name too. This number was not used to log in for a while, and phone numbers pass to other people.';
+  'Enter your first and last name too. This number hasn’t been used to log in for a while, and phone numbers change hands.';
 
 /** Signs in with a valid code and additional proof, in a new browser or in a known one. */
 async function signIn(phone: string, more: object = {}, mark?: string) {

@@ -34,7 +34,7 @@ export const accountNotices = {
     ]),
   exported: () =>
     security('Your Data Was Downloaded', 'Your data was downloaded', [
-      'Everything we store about you was downloaded as a file. Keep it where only you can read it.',
+      'Everything we have about you was downloaded as a file. Keep it where only you can read it.',
     ]),
   twoFactorOn: () =>
     security('Two-Factor Login On', 'Two-factor login is on', [
@@ -75,9 +75,9 @@ export const accountNotices = {
       ],
     }),
   reinstated: () =>
-    emailed('Account Open Again', 'Your Live Oak account is open again', {
-      app: ['Your account is open again, and you can log in as before.'],
-      mail: ['Your account is open again: log in with your password as before.', `Questions? ${siteLink('/support')}`],
+    emailed('Account Reinstated', 'Your Live Oak account is reinstated', {
+      app: ['Your account is reinstated, and you can log in as before.'],
+      mail: ['Your account is reinstated. You can log in as before.', `Questions? ${siteLink('/support')}`],
     }),
 };
 
@@ -149,7 +149,7 @@ export const exportTexts = {
     account: 'Your account and your address',
     business: 'Your business',
     credentials: 'Licenses, insurance and certificates',
-    'two-factor': 'When you turned on two-factor sign-in',
+    'two-factor': 'When you turned on two-factor login',
     'confirmed-phone': 'The phone number you confirmed by text',
     'text-messages': 'What you agreed to get by text, and what you texted us',
     'push-browsers': 'Browsers that get push notifications',
@@ -174,7 +174,7 @@ export const exportTexts = {
     'calendar-feed': 'Whether your calendar has a link for calendar apps',
     disputes: 'Disputes about your jobs, with both sides’ statements',
     'read-by-administrators': 'When an administrator read one of your conversations',
-    forum: 'What you wrote, liked and follow in the forum, with your equipment reviews',
+    forum: 'What you wrote, liked and followed in the forum, with your equipment reviews',
     'wire-statements': 'What was reported about the wires at your jobs',
     'available-times': 'Times you marked as available',
     'on-call': 'When and where you take emergencies',

@@ -47,14 +47,14 @@ export const awardNotices = {
   declined: (business: string, job: string, reason: string, amount: string) =>
     emailed('Provider Declined', `Provider declined: ${job}`, [
       `${business} cannot do “${job}”. Reason: ${reason}`,
-      `Your ${amount} goes back in full, and you can choose another bid.`,
+      `Your ${amount} is refunded in full, and you can choose another bid.`,
     ]),
   /** `left`: what the bank did not take. */
   takenFromOwner: (taken: string, left: string | undefined, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
       left === undefined
-        ? `Your bank decided and gave you ${taken} back of your payment for “${job}”.`
-        : `Your bank decided and gave you ${taken} back of your payment for “${job}”. We will return the other ${left} to your card.`,
+        ? `Your bank decided about your payment for “${job}” and returned ${taken} to you.`
+        : `Your bank decided about your payment for “${job}” and returned ${taken} to you. We will refund the other ${left} to your card.`,
       OVER,
     ]),
   /** After the work has begun. */
@@ -65,7 +65,7 @@ export const awardNotices = {
     ]),
   takenFromWinner: (amount: string, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
-      `The owner’s bank took back the ${amount} held for “${job}”. There is nothing left to pay for this job, so please stop working on it.`,
+      `The owner’s bank took back the ${amount} held for “${job}”. No money is left to pay you for this job, so please stop working on it.`,
       OVER,
     ]),
   started: (business: string, job: string) => inApp('Work Started', [`${business} started work on “${job}”.`]),
@@ -122,7 +122,7 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
 export const disputeNotices = {
   owner: 'The owner',
   opened: (who: string, job: string, held: string, reason: string) => {
-    const opened = `${who} opened a dispute about “${job}”. The ${held} that is held stays where it is until Live Oak decides.`;
+    const opened = `${who} opened a dispute about “${job}”. The ${held} stays held until Live Oak decides.`;
     const next = `Please tell us your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
     return emailed('Dispute Opened', `Dispute opened: ${job}`, {
       app: [opened, next],
@@ -160,7 +160,7 @@ export const disputeNotices = {
 export const payoutNotices = {
   waiting: (amount: string, job: string) =>
     emailed('Set Up Payouts', `Set up payouts to get paid ${amount}`, [
-      `You earned ${amount} with “${job}”, but there is no account to pay it to yet.`,
+      `You earned ${amount} on “${job}”, but there is no account to pay it to yet.`,
       'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',
     ]),
   sent: (amount: string, job: string) =>
@@ -188,31 +188,31 @@ export const payoutNotices = {
     ]),
   onHold: (amount: string, jobId: number) =>
     emailed('Payout on Hold', 'A payout is on hold for now', [
-      `The owner’s bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
+      `The owner’s bank is looking into the payment. We’ll hold the ${amount} you earned on job ${jobId} until it has decided.`,
     ]),
   /** Of a payment that is still held. */
   bankAsks: (job: string) =>
     emailed('Payment Under Bank Review', 'The owner’s bank is looking into a payment', [
       `The owner’s bank is looking into the payment for “${job}”. It stays held until the bank has decided and can’t be released or refunded before that.`,
-      'If the work is not done yet, talk to the owner before you go on.',
+      'If the work is not done yet, talk to the owner before you continue.',
     ]),
   bankDecided: (job: string) =>
-    emailed('Bank Review Over', 'The owner’s bank has decided about a payment', [
+    emailed('Bank Review Complete', 'The owner’s bank has decided about a payment', [
       `The owner’s bank has decided in your favor about the payment for “${job}”. The payment stays held as before, and the job continues.`,
     ]),
   refundReturned: (amount: string) =>
     emailed('Refund Delayed', `Your refund of ${amount} was returned`, [
       `Your bank did not accept a refund of ${amount}, for example because the card is closed. The money is with us and still yours.`,
-      'We will pay it another way. Write to us under Support to tell us how you would like to get it.',
+      'We will pay it another way. Contact us through Support and tell us how you would like to receive it.',
     ]),
   held: (amount: string, job: string) =>
     emailed('Payout on Hold', 'A payout is on hold', [
-      `The owner’s bank took back the payment for “${job}”. The ${amount} you earned with it has not been sent yet.`,
+      `The owner’s bank took back the payment for “${job}”. The ${amount} you earned on it has not been sent yet.`,
       'Live Oak will decide about it, and we’ll let you know.',
     ]),
   continues: (amount: string, jobId: number) =>
     emailed('Payout Released', 'A payout is no longer on hold', [
-      `The owner’s bank has decided in your favor. The ${amount} you earned with job ${jobId} will be sent as soon as your payout account can receive it.`,
+      `The owner’s bank has decided in your favor. The ${amount} you earned on job ${jobId} will be sent as soon as your payout account can receive it.`,
     ]),
 };
 

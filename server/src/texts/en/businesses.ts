@@ -20,7 +20,7 @@ export const vettingNotices = {
     emailed('Application Not Approved', 'Your application was not approved', [
       `Your application was not approved. Reason: ${reason}`,
       canReapply
-        ? 'Correct it and submit your credentials again under Verification. We’ll review them within 24-48 hours.'
+        ? 'Fix the problem and submit your credentials again under Verification. We’ll review them within 24-48 hours.'
         : 'This decision is final. If you think it’s wrong, contact us.',
     ]),
   received: (isRenewal: boolean) =>
@@ -75,13 +75,13 @@ export const vettingNotices = {
     emailed('Credential Not Accepted', `Not accepted: ${label}`, [
       `Not accepted: ${label}. Reason: ${reason}`,
       ...(isPaused
-        ? ['Your business is suspended until a valid one is checked; your open bids are frozen, not deleted.']
+        ? ['Your business is suspended until we have checked a valid one; your open bids are frozen, not deleted.']
         : []),
       'Submit a valid one under Verification.',
     ]),
   delisted: (labels: string) =>
     emailed('License Not on the State List', `Not on the state’s list: ${labels}`, [
-      `The state’s newest list no longer shows this as current: ${labels}. Until it does, you can’t bid on, win or start jobs that need it. Your other jobs go on.`,
+      `The state’s newest list no longer shows this as current: ${labels}. Until it does, you can’t bid on, win or start jobs that need it. Your other jobs are not affected.`,
       'If the list is wrong, call the Department of Agriculture and Forestry at 225-952-8100. If you renewed, submit the new license under Verification.',
     ]),
   expiring: (label: string, daysLeft: number, day: string | undefined) => {
@@ -167,6 +167,6 @@ export const membershipNotices = {
   paidBack: (amount: string) =>
     emailed('Payment Refunded', 'Your payment was refunded', [
       `A payment of ${amount} came in for a membership you don’t need or can’t use right now. It goes back to your card in full.`,
-      'Your bank shows it within ten days.',
+      'Your bank may take up to ten days to show it.',
     ]),
 };

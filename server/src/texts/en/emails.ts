@@ -70,7 +70,7 @@ export const textMessages = {
   proposedDay: (when: string, link: string): string =>
     `Live Oak: ${when} is proposed for your job. Reply YES to agree or NO to decline. Details: ${link} STOP to end`,
   welcome:
-    'Live Oak: You get text messages about your account now. HELP for help, STOP to end. Msg & data rates may apply.',
+    'Live Oak: You will now get text messages about your account. HELP for help, STOP to end. Msg & data rates may apply.',
   stopped: 'Live Oak: You will get no more text messages from us. Text START to get them again.',
   started: 'Live Oak: You can get text messages from us again. HELP for help, STOP to end.',
   help: (link: string): string =>
@@ -78,18 +78,18 @@ export const textMessages = {
   stormQuestion: (parish: string): string =>
     `Live Oak: Reply YES to get storm texts for ${parish} Parish. Msg & data rates may apply. HELP for help, STOP to end.`,
   stormOn: (parish: string): string =>
-    `Live Oak: You get storm texts for ${parish} Parish now. HELP for help, STOP to end.`,
+    `Live Oak: You will now get storm texts for ${parish} Parish. HELP for help, STOP to end.`,
   stormBegan: (parish: string, link: string): string =>
-    `Live Oak: Storm mode is on in ${parish} Parish. Stay away from lines. Get a crew: ${link} STOP to end`,
-  nothingToAnswer: (link: string): string => `Live Oak: Nothing waits for your answer. ${link}`,
+    `Live Oak: Storm mode is on in ${parish} Parish. Stay away from wires. Get a crew: ${link} STOP to end`,
+  nothingToAnswer: (link: string): string => `Live Oak: Nothing is waiting for your answer. ${link}`,
   severalDays: (link: string): string => `Live Oak: More than one day is proposed. Choose here: ${link}`,
-  dayAgreed: (link: string): string => `Live Oak: The day is agreed. ${link}`,
+  dayAgreed: (link: string): string => `Live Oak: The day is set. ${link}`,
   dayHalfAgreed: (link: string): string => `Live Oak: Thank you. The other side still has to agree. ${link}`,
   dayDeclined: (link: string): string => `Live Oak: The day is declined. Propose another one: ${link}`,
   notPossible: (link: string): string => `Live Oak: That is no longer possible. See here: ${link}`,
   onTheWay: (minutes: number): string => `Live Oak: The owner knows you will arrive in about ${minutes} minutes.`,
   finished: (link: string): string => `Live Oak: The work is marked as done. Add photos: ${link}`,
-  noJob: (link: string): string => `Live Oak: No job fits that now. See your jobs: ${link}`,
+  noJob: (link: string): string => `Live Oak: None of your jobs fits that right now. See your jobs: ${link}`,
   severalJobs: (link: string): string => `Live Oak: More than one job fits that. Choose here: ${link}`,
   bids: (bids: number, jobs: number, link: string): string =>
     `Live Oak: ${bids === 1 ? '1 bid' : `${bids} bids`} on ${jobs === 1 ? '1 open job' : `${jobs} open jobs`}. ${link}`,

@@ -7,7 +7,7 @@ const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '
 
 /** To the owner of a job that only utility arborists see. */
 const NEAR_WIRES =
-  'Because wires are near, only utility arborists see it and bid for now. Call your power company. Once it says that other crews may work there, or disconnects the line, say so on the job page: then every licensed crew can bid.';
+  'Because wires are near, only utility arborists see it and bid for now. Call your power company. Once it says that other crews may work there, or disconnects the line, say so on the job page, and every licensed crew can bid.';
 
 export const jobNotices = {
   changed: (job: string) =>
@@ -21,16 +21,16 @@ export const jobNotices = {
   dayAsked: (job: string) =>
     emailed('No Day Agreed Yet', `Agree on a day: ${job}`, [
       `“${job}” is paid, and no day is set for the work. Propose one in the calendar, or write to the other side.`,
-      'If something is in the way, tell Live Oak: Support can help.',
+      'If something is holding it up, contact Support.',
     ]),
   endAsked: (job: string) =>
     emailed('Is the Work Done?', `Is the work done? ${job}`, [
       `“${job}” has been in progress for two weeks. If the work is done, the business marks it as done on the job page, and the owner confirms it.`,
-      'If it goes on, nothing needs to be done. If something is wrong, the job page has the way to report it.',
+      'If the work is still going on, you don’t need to do anything. If something is wrong, you can say so on the job page.',
     ]),
   approvedForCrew: (job: string, until: string) =>
     emailed('Job Approved', `Job approved: ${job}`, [
-      `The crew you asked for sees “${job}” and can bid. Until ${until} nobody else does; then the job opens to every crew.`,
+      `Only the crew you asked for can see “${job}” and bid until ${until}. Then it opens to every crew.`,
     ]),
   askedAgain: (job: string, until: string) =>
     emailed('You Were Asked Again', `An owner asks for you again: ${job}`, [
@@ -43,7 +43,7 @@ export const jobNotices = {
   approvedNearWires: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [`“${job}” is open for bids${openUntil(until)}.`, NEAR_WIRES]),
   wiresCleared: (job: string) =>
-    inApp('Wires Answered For', [
+    inApp('Wires Cleared', [
       `Crews without a utility arborist license may now work on “${job}”. Look for wires again before anyone starts.`,
     ]),
   wiresLive: (job: string) =>
@@ -54,12 +54,12 @@ export const jobNotices = {
     inApp('Open to Every Licensed Crew', [`Live Oak looked at the wires and opened “${job}” to every licensed crew.`]),
   approvedAgain: (job: string, until: string | undefined) =>
     inApp('Job Approved', [
-      `The changes to “${job}” are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
+      `The changes to “${job}” are approved and it is open for bids${openUntil(until)}. Your bid still counts.`,
     ]),
   rejected: (job: string, reason: string | null) =>
     emailed('Job Rejected', `Job not approved: ${job}`, [
       reason === null ? `“${job}” was not approved.` : `“${job}” was not approved. Reason: ${reason}`,
-      'You can change it and send it to review again.',
+      'You can edit it and resubmit it.',
     ]),
   changesRejected: (job: string) =>
     inApp('Job Rejected', [
@@ -79,9 +79,9 @@ export const jobNotices = {
     ]),
   /** Published without review, in storm mode. */
   outByLane: (job: string, bids: number, until: string, isNearWires: boolean) =>
-    emailed('Your Emergency Post Is Out', `Posted right away: ${job}`, [
+    emailed('Your Emergency Post Is Live', `Posted right away: ${job}`, [
       `Storm mode is on in your parish, so “${job}” went out to businesses right away. We’ll review it afterward.`,
-      `Bidding closes with ${bids} bids or ${until}, whichever comes first. We’ll let you know.`,
+      `Bidding closes after ${bids} bids or on ${until}, whichever comes first. We’ll let you know.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
   closedFull: (job: string, bids: number) =>
@@ -93,7 +93,7 @@ export const jobNotices = {
       reason === null
         ? `We looked at “${job}” and took it down. Bids on it no longer count.`
         : `We looked at “${job}” and took it down. Bids on it no longer count. Reason: ${reason}`,
-      'You can change it and send it to review again.',
+      'You can edit it and resubmit it.',
     ]),
   takenDownToBidder: (job: string) =>
     inApp('Post Taken Down', [
@@ -139,7 +139,7 @@ export const stormNotices = {
   toOwner: (names: string, count: number, until: string) =>
     emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
       `Storm mode is on in ${parishes(names, count)} until ${until}.`,
-      'If your emergency post still waits for review, add a photo and it goes out to businesses right away. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
+      'If your emergency post is still waiting for review, add a photo and it goes out to businesses right away. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
     ]),
 };
 
@@ -169,15 +169,15 @@ export const emergencyPost = {
 export const emergencyNotices = {
   callOut: (touches: Touches, area: string) =>
     emailed('Emergency Near You', `Emergency: ${area}`, [
-      `${EMERGENCIES[touches]} in ${area}: open for bids now. You get this because you are on call.`,
-      'Bidding closes with the third bid or after two hours.',
+      `${EMERGENCIES[touches]} in ${area}: open for bids now. You’re getting this because you are on call.`,
+      'Bidding closes after the third bid or two hours, whichever comes first.',
     ]),
   takenDown: (job: string) =>
     inApp('Emergency Taken Down', [`We looked at “${job}” and took it down. Please don’t go to the property.`]),
   outFromPage: (job: string, bids: number, until: string, isNearWires: boolean) =>
     emailed('Your Emergency Is Posted', `Posted: ${job}`, [
       `“${job}” is open for bids, and crews on call are being notified. We’ll review it afterward.`,
-      `You can choose a bid as soon as one comes in. Bidding closes with ${bids} bids or ${until}, whichever comes first.`,
+      `You can choose a bid as soon as one comes in. Bidding closes after ${bids} bids or on ${until}, whichever comes first.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
 };

@@ -2,14 +2,14 @@
 import { emailed, inApp } from '../event-texts.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 
-const EVERYONE_READS = 'Everyone who bids reads the same answer.';
+const EVERYONE_READS = 'Every bidder sees the same answer.';
 
 export const messageNotices = {
   asked: (job: string, question: string) => {
     const asked = `A tree business asks about “${job}”: ${question}`;
     return emailed('New Question', `A question about your job: ${job}`, {
       app: [asked],
-      mail: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
+      mail: [asked, 'Answer it while bidding is open. Every bidder will see your answer.'],
     });
   },
   answered: (job: string) =>
@@ -22,10 +22,10 @@ export const messageNotices = {
     ]),
   /** `words` is empty for a picture alone. */
   sent: (from: string, words: string, job: string) => {
-    const sent = words === '' ? `${from} sent you a picture` : `${from} writes: ${words}`;
+    const sent = words === '' ? `${from} sent you a picture` : `${from} wrote: ${words}`;
     return emailed('New Message', `Message from ${from} about ${job}`, {
       app: [sent],
-      mail: [sent, 'Please reply in the conversation. Replies to this email do not reach anyone.'],
+      mail: [sent, 'Please reply in the conversation. No one reads replies to this email.'],
     });
   },
 };
@@ -47,7 +47,7 @@ export const reportNotices = {
     ]),
   kept: (thing: ReportTarget, note: string) =>
     inApp('Report Decided', [
-      `An administrator read the ${THINGS[thing]} you reported, and it stays. The reason: ${note}`,
+      `An administrator read the ${THINGS[thing]} you reported and left it up. The reason: ${note}`,
     ]),
   takenDown: (thing: ReportTarget, note: string) =>
     emailed('Taken Down', `Your ${THINGS[thing]} was taken down`, [
@@ -82,14 +82,14 @@ export const supportEmails = {
     ],
   },
   answered: {
-    subject: 'Live Oak has answered you',
+    subject: 'Live Oak answered your request',
     paragraphs: ['We have answered your request for help. Read the answer and write back here.', KEEP],
   },
 };
 
 export const supportNotices = {
   answered: () =>
-    emailed('Support Answered', 'Live Oak has answered you', [
-      'We have answered your request for help. Read the answer and write back there.',
+    emailed('Support Answered', 'Live Oak answered your request', [
+      'We have answered your request for help. Read the answer and write back on the request’s page.',
     ]),
 };
