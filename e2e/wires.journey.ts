@@ -34,7 +34,9 @@ test('near wires only a utility arborist bids, until the owner adds the power co
   // Another crew does not see it, and reads which license it needs.
   crew.expectRefusal(409, `/api/jobs/${id}`);
   await crew.page.goto(`/jobs/${id}`);
-  await expect(crew.page.getByRole('heading', { name: 'This job needs a license you haven’t shown' })).toBeVisible();
+  await expect(
+    crew.page.getByRole('heading', { name: 'This job needs a license we haven’t verified for you' }),
+  ).toBeVisible();
   await expect(crew.page.getByText('LDAF utility arborist license')).toBeVisible();
   await expect(crew.page.getByRole('link', { name: 'Go to your verification' })).toBeVisible();
   expect((await line.call('POST', '/api/bids', { jobId: id, ...BID })).status()).toBe(201);

@@ -51,7 +51,7 @@ export async function chooseAndPay(owner: Person, title: string, businessName: s
   await page.getByRole('link', { name: `Compare bids: ${title}` }).click();
   await expect(page.getByRole('heading', { name: 'Two sealed bids, opened together' })).toBeVisible();
   await expectFolded(page);
-  await page.locator('summary:visible').filter({ hasText: 'of 7 things included' }).last().click();
+  await page.locator('summary:visible').filter({ hasText: 'of 7 items included' }).last().click();
   await expect(page.getByText('Not included').and(page.locator(':visible')).first()).toBeVisible();
   await expect(page.getByText('Lowest price', { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   await expectUnnamed(page, businessName);

@@ -133,5 +133,5 @@ export const accounts = {
     held: 'The price of the job is held before you start',
   },
   strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
-  reviewTime: 'We read every application within 24-48 hours. Once approved, you pay $99 a year and can bid.',
+  reviewTime: 'We review every application within 24-48 hours. Once approved, you pay $99 a year and can bid.',
 };

@@ -31,7 +31,7 @@ export const areas = {
   },
   parishes: {
     title: (place: string) => `The parishes of ${place}`,
-    lead: 'A metro area has no single border. On this page we mean these parishes.',
+    lead: 'A metro area has no official border. On this page, it means these parishes.',
   },
   rules: {
     title: 'Before anyone starts cutting',
@@ -44,7 +44,7 @@ export const areas = {
     permit: {
       title: 'The parish may require a permit',
       text: (place: string) =>
-        `Whether a tree in ${place} needs a permit depends on where the trunk stands: on your land, in the right-of-way, on the line, or in a historic district. Answer four questions to see what we know and which office to ask.`,
+        `Whether a tree in ${place} needs a permit depends on where the trunk stands: on your land, in the right-of-way, on the property line, or in a historic district. Answer four questions to see what we know and which office to ask.`,
       metro: 'Each parish and many towns have their own rules. Choose the parish below, then see its permit rules.',
       more: (place: string) => `Permit rules in ${place}`,
       all: 'The permit helper',
@@ -70,7 +70,7 @@ export const areas = {
     lead: 'Open jobs and member businesses in each Louisiana parish, counted live. Choose yours for its rules and who to call.',
     metros: 'Around the cities',
     parishes: 'Parish by parish',
-    map: 'Open jobs by parish of Louisiana',
+    map: 'Open jobs by Louisiana parish',
     jobs,
   },
   states: { failed: 'This page did not load' },

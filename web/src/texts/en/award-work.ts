@@ -75,7 +75,7 @@ export const awardWork = {
     released: (sum: string): string => `${sum} was released to you.`,
     paused: 'This payment is on hold while Live Oak looks into it.',
     withBank: 'The client’s bank is looking into this payment, so it stays held until the bank decides.',
-    releasedAt: (when: string): string => `Released when the client confirms, at the latest ${when}.`,
+    releasedAt: (when: string): string => `Released when the client confirms, or on ${when} at the latest.`,
     stillMoving: 'Photos are still uploading. Wait until they finish, or cancel them.',
     isDone: 'Is the work done?',
     note: 'Note to the client',

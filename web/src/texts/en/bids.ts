@@ -36,7 +36,7 @@ export const bids = {
   over: {
     title: (price: string): string => `Before the storm, work like this cost ${price}`,
     rule: (jobs: number, limit: string): string =>
-      `The median of ${jobs} finished jobs. Above ${limit} you have to say why: in a declared emergency a price may rise for higher cost, higher risk or the market, and for nothing else (R.S. 29:732).`,
+      `The median of ${jobs} finished jobs. If you bid more than ${limit}, say why: in a declared emergency, a price may rise only because of higher costs, higher risk or the market (R.S. 29:732).`,
     reason: 'Why is your price higher?',
     reasonHint: 'Live Oak keeps this with your bid. Administrators read it once bidding closes.',
     choose: 'Choose a reason',

@@ -63,7 +63,7 @@ export const calculator = {
   realNote: (jobs: number) =>
     `From ${jobs} jobs that were finished and paid here on Live Oak: half of them cost between the two ends. Whole jobs, of any height and often more than one tree, rounded to $10.`,
   realNone: (parish: string) =>
-    `Fewer than five jobs of this kind are finished in ${parish}, so there is no range yet. We show one only for five or more, so nobody can tell what a single job cost.`,
+    `Fewer than five jobs of this kind have been finished in ${parish}, so there is no range yet. We show one only for five or more, so nobody can tell what a single job cost.`,
   realFailed: 'We couldn’t load what finished jobs cost.',
   retry: 'Try again',
 

@@ -94,10 +94,10 @@ export const education = {
       keys: ['The cut that takes the weight off.', 'The plate stands up.', 'The hole: nobody in it, ever.'],
     },
     boundary: {
-      title: 'On the line, and over it',
+      title: 'On the boundary, and over it',
       keys: [
         'Trunk on the boundary: it is presumed to belong to both.',
-        'Neighbor’s trunk, your side: you may demand that the branches and roots that cross the line (gold) be trimmed.',
+        'Neighbor’s trunk, your side: you may demand that the branches and roots that cross it (gold) be trimmed.',
       ],
     },
   },

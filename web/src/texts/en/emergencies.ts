@@ -29,20 +29,20 @@ export const emergencies = {
   noBid: 'no bid yet',
   notified: (count: number) =>
     count === 0
-      ? 'No crew on call covers this place right now. Other businesses can still find your post and bid.'
+      ? 'No crew on call covers this area right now. Other businesses can still find your post and bid.'
       : count === 1
         ? 'We notified 1 crew on call.'
         : `We notified ${count} crews on call.`,
-  choose: 'You don’t have to wait for more: close bidding now, read what is in, and choose.',
+  choose: 'You don’t have to wait for more: close bidding now, compare the bids you have, and choose.',
   waiting: 'An administrator reviews your post first. Crews are notified as soon as it is approved.',
 
   published: 'Published right away because it is an emergency',
   publishedOwner: (bids: number | null): string =>
     bids === null
       ? 'We will review it afterward.'
-      : `We will review it afterward. Bidding closes with ${bids} bids, or at the time below, whichever comes first.`,
+      : `We will review it afterward. Bidding closes after ${bids} bids or at the time below, whichever comes first.`,
   publishedBidder: (bids: number | null): string =>
     bids === null
       ? 'An emergency: it was published before we reviewed it.'
-      : `An emergency: bidding closes with ${bids} bids, or at that time, whichever comes first.`,
+      : `An emergency: bidding closes after ${bids} bids or at that time, whichever comes first.`,
 };

@@ -89,10 +89,10 @@ export const emergency = {
   },
   numbers: {
     title: 'Other numbers',
-    caption: 'Numbers for an emergency with trees',
+    caption: 'Other numbers for a tree emergency',
     name: 'Who',
     phone: 'Number',
-    service: 'For what',
+    service: 'When to call',
     reported: 'not checked by us',
   },
 };

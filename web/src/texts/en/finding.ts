@@ -37,7 +37,7 @@ export const finding = {
   whereIsThat: 'We can’t find that place',
   lookEverywhere: 'Search everywhere',
   noJobFits: 'No matching jobs',
-  tryWider: 'Try another word, a wider distance or more parishes.',
+  tryWider: 'Try another word, a longer distance or more parishes.',
   tryAll: 'Nothing open fits your work area and these filters right now.',
   showAll: 'Show all jobs',
   clearFilters: 'Clear filters',

@@ -137,10 +137,10 @@ export const forum = {
         title: 'Say what you saw',
         text: 'Kind of tree, size, where it stands, what changed and when. A good question gets a good answer.',
       },
-      { title: 'Kind to people, hard on the problem', text: 'Correct the cut, not the person who made it.' },
+      { title: 'Be kind to people, hard on the problem', text: 'Correct the cut, not the person who made it.' },
       {
         title: 'In danger, don’t wait for a reply',
-        text: 'A line down, a limb over a bedroom, a gas smell: 911 and the utility first, the forum later.',
+        text: 'A wire down, a limb over a bedroom, a smell of gas: 911 and the utility first, the forum later.',
       },
       {
         title: 'No phone numbers, no addresses',

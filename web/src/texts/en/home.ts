@@ -49,7 +49,7 @@ export const home = {
     list: {
       removal: { title: 'Tree Removal', text: 'Taken down in sections, lowered by rope, hauled off.' },
       trimming: { title: 'Tree Trimming & Pruning', text: 'Deadwood out, weight off, the crown kept whole.' },
-      emergency: { title: 'Emergency Services', text: '24/7 and storm cleanup: limbs on roofs, blocked drives.' },
+      emergency: { title: 'Emergency Services', text: '24/7 and storm cleanup: limbs on roofs, blocked driveways.' },
       stump: { title: 'Stump Grinding', text: 'Below grade, so you can plant or sod over it.' },
       health: { title: 'Tree Health Assessment', text: 'A trained eye on decay, pests and lean, in writing.' },
       landscaping: { title: 'Landscaping Services', text: 'The right tree planted, staked and mulched.' },
@@ -58,7 +58,7 @@ export const home = {
   parishes: {
     title: 'All 64 parishes',
     lead: 'From Cameron’s cheniers to the Felicianas. The darker the green, the more open jobs.',
-    map: 'Open jobs by parish of Louisiana',
+    map: 'Open jobs by Louisiana parish',
     notLoaded: 'The numbers didn’t load.',
     none: 'No open jobs right now',
     /** After the number, which is large. */

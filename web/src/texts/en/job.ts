@@ -46,7 +46,7 @@ export const job = {
     live: 'A live wire is near again',
   },
   utilityAnswer: 'Photo of the power company’s answer',
-  licenseNeeded: 'This job needs a license you haven’t shown',
+  licenseNeeded: 'This job needs a license we haven’t verified for you',
   trunkIs: 'The trunk is on',
   mustHave: 'What the business must have',
   wiresHere: 'Wires within 10 feet',

@@ -23,7 +23,7 @@ export const ownBidding = {
   reopen: 'Reopen bidding',
   reopenTitle: 'Reopen bidding?',
   reopenText:
-    'Businesses can bid again and change their bids. You can’t choose a bid until bidding closes once more. You can do this once.',
+    'Businesses can bid again and change their bids. You can’t choose a bid until bidding closes again. You can reopen it only once.',
   reopened: 'Bidding is open again',
   notReopened: 'Bidding was not reopened',
   keepClosed: 'Keep it closed',

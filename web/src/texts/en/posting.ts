@@ -96,7 +96,7 @@ export const posting = {
   wiresHint: 'Of the tree, or of any branch that would be cut. Don’t measure: look from where you are.',
   wiresTitle: 'The utility comes first',
   wiresText:
-    'Call your power company before anyone works there. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269), and high voltage needs more room. If a wire is down, stay 35 feet away from it and from everything it touches. Until you add its answer to the job, only utility arborists see the job and bid.',
+    'Call your power company before anyone works there. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269), and high voltage needs more room. If a wire is down, stay 35 feet away from it and from everything it touches. Until you add the power company’s answer to the job, only utility arborists see it and can bid.',
   wiresUnsureText:
     'Then treat every wire as live: stay 10 feet from one overhead, and 35 feet from one that is down and everything it touches. The business will look before it gives a price. Bidders see this.',
   whomToCall: 'Who to call',
@@ -105,7 +105,7 @@ export const posting = {
   trunkHints: {
     private: 'Your own land, or land you have permission for.',
     right_of_way: 'The strip along the street, or between its lanes.',
-    boundary: 'The line runs through the trunk, or close to it.',
+    boundary: 'The property line runs through the trunk, or close to it.',
     historic: 'A district that reviews changes you can see.',
     unsure: 'The businesses will check.',
   },
@@ -139,7 +139,7 @@ export const posting = {
 
   changeTitle: 'Change the job',
   notChangeable: 'This job can no longer be changed',
-  notChangeableText: 'Its owner can change a job until bidding closes.',
+  notChangeableText: 'A job can be changed until its bidding closes.',
   seeTheJob: 'See the job',
   sentBack: 'Sent back by the administrator',
   sentBackWithout: 'No reason was given. Change what is needed and resubmit it.',
@@ -159,7 +159,7 @@ export const posting = {
   kept: 'Saved on this phone',
   keptText: 'We’ll send it as soon as you’re back online.',
   keptAnonymous: 'You need to be online to log in. Come back here when you are, log in and post it.',
-  noRoom: 'Not saved: this browser has no room',
+  noRoom: 'Not saved: this browser is out of space',
   noRoomText: 'Your text stays in the form. Free up some space or remove photos, or post it when you’re back online.',
   keptTitle: 'Waiting on this phone',
   waiting: 'Waiting for a connection',

@@ -67,7 +67,7 @@ export const preferences = {
   },
   texts: {
     title: 'Text messages',
-    lead: 'Short messages with a link. They never hold an amount, a street or a name.',
+    lead: 'Short messages with a link. They never contain an amount, a street or a name.',
     noPhone: 'Confirm your phone in your profile first. We text you a code.',
     toProfile: 'Go to your profile',
     at: (phone: string) => `At ${phone}`,

@@ -26,7 +26,7 @@ const standing = {
   severalExpired: 'Credentials have expired',
   oneExpired: 'A credential has expired',
   cannotBid: 'You cannot bid for now; your open bids are frozen, not lost.',
-  alsoUnpaid: 'Your membership renewal did not go through either: pay it, too.',
+  alsoUnpaid: 'Your membership renewal did not go through either, so please pay it too.',
   endsRenewalWaits: (what: string, day: string) => `${what} ends ${day}. We’re checking its renewal.`,
   renewBy: (what: string, day: string) => `Renew ${what} by ${day} to keep bidding.`,
   allCurrent: 'All required documents are verified and current.',

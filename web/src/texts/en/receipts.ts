@@ -27,7 +27,7 @@ export const receipts = {
   theClientPaid: 'The client paid',
   paid: 'Paid',
   heldByLiveOak: 'Held by Live Oak',
-  heldUntilConfirmed: 'Until the work is confirmed. If the job ends before it starts, all of it goes back.',
+  heldUntilConfirmed: 'Until the work is confirmed. If the job is canceled before work starts, all of it is refunded.',
   workStarted: 'Work started',
   workDone: 'Work done',
   disputedAndFrozen: 'Disputed, and frozen',

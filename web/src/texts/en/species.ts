@@ -78,7 +78,7 @@ export const species = {
     job: 'Have this tree looked at',
     jobText: 'Post a job and let checked arborists send you sealed bids.',
     assess: 'Assess it yourself first',
-    draft: (name: string) => `Look at a ${name}`,
+    draft: (name: string) => `Inspect a tree: ${name}`,
   },
   comparison: {
     title: 'Compare trees',

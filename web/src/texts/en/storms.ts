@@ -28,11 +28,11 @@ export const storms = {
   fastLaneOwner: (bids: number | null): string =>
     bids === null
       ? 'We published it before reviewing it, and will review it afterward.'
-      : `We published it before reviewing it, and will review it afterward. Bidding closes with ${bids} bids, or at the time below, whichever comes first.`,
+      : `We published it before reviewing it, and will review it afterward. Bidding closes after ${bids} bids or at the time below, whichever comes first.`,
   fastLaneBidder: (bids: number | null): string =>
     bids === null
       ? 'A storm post: it was published before we reviewed it.'
-      : `A storm post: bidding closes with ${bids} bids, or at that time, whichever comes first. Prices may not be driven up in a declared emergency (R.S. 29:732).`,
+      : `A storm post: bidding closes after ${bids} bids or at that time, whichever comes first. Prices may not be driven up in a declared emergency (R.S. 29:732).`,
   noPhotoTitle: 'No photo at hand?',
   noPhoto:
     'With a photo, your post goes out to businesses right away: add it under Photos above. Never go near a wire or a hanging limb to take one. Without a photo, we review your post first.',

@@ -23,9 +23,9 @@ export const subscriptions = {
   goToLogin: 'Go to Login',
   membershipNotLoaded: 'Your membership did not load',
   manageYourMembership: 'Manage your membership',
-  membershipIntro: '$99 a year. Change the card, see every invoice, or end it here.',
+  membershipIntro: '$99 a year. Change your card, see your invoices, or cancel here.',
   loadingYourMembership: 'Loading your membership',
-  registrationKept: (businessName: string) => `Your registration of ${businessName} is saved.`,
+  registrationKept: (businessName: string) => `Your registration for ${businessName} is saved.`,
   saveCardLoggedOut:
     'Your browser didn’t keep you logged in. You can still save your card here once, within 30 minutes of registering. Or log in first.',
   annualMembership: 'Annual membership',
@@ -47,7 +47,7 @@ export const subscriptions = {
   yourMembershipHasEnded: 'Your membership has ended',
   canSubscribeAgain: 'Nothing more is charged. You can subscribe again at any time.',
   firstChargeFailed: 'The first charge did not go through',
-  payWithWorkingCard: 'Nothing was charged. Pay with a card that works, then you can bid.',
+  payWithWorkingCard: 'Nothing was charged. Pay with a card that works, and you can bid.',
   noMembershipYet: 'You have no membership yet',
   membershipLetsYouBid: 'With the annual membership you can bid on jobs.',
   paymentMethod: 'Payment method',
@@ -138,13 +138,13 @@ export const subscriptions = {
   paidAndRenews: (day: string) => `Paid until ${day}. It renews automatically.`,
   accessEndsThen: 'Your access lasts until then. It won’t renew unless you resume it.',
   approvedChargeFailed:
-    'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.',
-  approvedPayMembership: 'Your business is approved. Pay the annual membership, then you can bid.',
-  membershipEndedPay: 'Your membership has ended. Pay for a new year, then you can bid.',
+    'Your business is approved, but the charge did not go through. Pay with a card that works, and you can bid.',
+  approvedPayMembership: 'Your business is approved. Pay the annual membership, and you can bid.',
+  membershipEndedPay: 'Your membership has ended. Pay for a new year, and you can bid.',
   payAndRenewCredentials:
     'Your membership isn’t paid. Before you can bid, you need to pay it and have valid credentials.',
   readingApplication:
-    'We read your application within 24-48 hours. Save your card now: you are charged $99 when approved, and can bid at once.',
+    'We review your application within 24-48 hours. Save your card now: you are charged $99 when approved, and you can bid right away.',
   cardSavedNotCharged: 'Your card is saved. You are charged $99 when approved, and nothing before then.',
   notApprovedNoSubscription:
     'Your application was not approved, so you can’t subscribe right now and nothing is charged. Your dashboard has the reason and says whether you can apply again.',

@@ -22,7 +22,7 @@ export const ui = {
   openJobsInParish: 'Open jobs in a parish',
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
   /** Open jobs by the map's shades of green. */
-  ramp: ['none', '1–4', '5–9', '10–19', '20 and more'],
+  ramp: ['none', '1–4', '5–9', '10–19', '20 or more'],
   stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
   dismiss: 'Dismiss',
   closedAccount: 'Closed account',

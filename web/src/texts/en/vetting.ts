@@ -160,7 +160,7 @@ export const vetting = {
   handedIn: (submittedAt: string) => `Submitted ${submittedAt}`,
   notCheckedYet: (handedIn: string) => `${handedIn}, not checked yet`,
   yourAnswer: 'Your answer',
-  yourAnswerHint: 'For what no field below asks for.',
+  yourAnswerHint: 'For anything the fields below don’t ask for.',
   answerFiles: 'Photos or documents for your answer',
   addIt: 'Add it',
   fixThis: 'Fix this',

@@ -13,12 +13,12 @@ export const wires = {
   whomToCall: 'Who to call',
   answer: 'Add the power company’s answer',
   answerText:
-    'Only if it said that crews without line-clearance training may work there. Bidders see its words and the day.',
+    'Only if the company said that crews without line-clearance training may work there. Bidders see what it said and when.',
   words: 'What it said',
   wordsHint: 'Or add a photo of its letter or message below.',
   day: 'Day of the answer',
   photo: 'Photo of the answer',
-  photoHint: 'Only the crew you pay and Live Oak see it',
+  photoHint: 'Only Live Oak and the crew you pay can see it',
   dropped: 'The company disconnected the line',
   droppedTitle: 'Did the power company disconnect the line?',
   droppedText:
