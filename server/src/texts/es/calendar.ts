@@ -10,33 +10,33 @@ export const calendarNotices: typeof en = {
   proposed: ({ who, when, what, job }) =>
     visit('Cita propuesta', job, {
       app: `${who} propone ${when} para “${what}”. Confírmela o proponga otra hora.`,
-      mail: `Hay una hora propuesta para “${job}”: ${when}, hora del centro. Inicie sesión para confirmarla o proponer otra.`,
+      mail: `Hay una hora propuesta para “${job}”: ${when}, hora del Centro. Inicie sesión para confirmarla o proponer otra.`,
     }),
   moved: ({ who, when, before, what, job }) =>
     visit('Nueva hora propuesta', job, {
       app: `${who} propone ${when}${before === '' ? '' : ` en lugar de ${before}`} para “${what}”. Vale cuando usted la confirme.`,
-      mail: `Hay otra hora propuesta para “${job}”: ${when}, hora del centro${before === '' ? '' : `, en lugar de ${before}`}. Vale cuando usted la confirme.`,
+      mail: `Hay otra hora propuesta para “${job}”: ${when}, hora del Centro${before === '' ? '' : `, en lugar de ${before}`}. Vale cuando usted la confirme.`,
     }),
   confirmed: ({ who, when, what, job }) =>
     visit('Cita confirmada', job, {
       app: `${who} confirmó ${when} para “${what}”.`,
-      mail: `La cita para “${job}” está confirmada: ${when}, hora del centro.`,
+      mail: `La cita para “${job}” está confirmada: ${when}, hora del Centro.`,
     }),
   cancelled: ({ who, when, what, reason, job }) =>
     visit('Cita cancelada', job, {
       app: `${who} canceló ${when} para “${what}”. Motivo: ${reason}`,
-      mail: `La cita para “${job}” del ${when}, hora del centro, está cancelada. Inicie sesión para leer el motivo.`,
+      mail: `La cita para “${job}” del ${when}, hora del Centro, está cancelada. Inicie sesión para leer el motivo.`,
     }),
   completed: ({ when, what }) => inApp('Cita terminada', [`“${what}” del ${when} está marcada como terminada.`]),
   soon: ({ when, what, name, job }) =>
     visit('Cita mañana', job, {
       app: `“${what}” con ${name ?? 'el dueño'}: ${when}.`,
-      mail: `Un recordatorio: la cita para “${job}” es el ${when}, hora del centro.`,
+      mail: `Un recordatorio: la cita para “${job}” es el ${when}, hora del Centro.`,
     }),
   inWarning: ({ when, what, job }, warning) =>
     visit('Aviso del tiempo para mañana', job, {
       app: `${warning} a la hora de “${what}”: ${when}. ¿Sigue en pie? Cualquiera de los dos puede proponer otra hora, y no cuenta en contra de nadie.`,
-      mail: `${warning} a la hora de la cita para “${job}”: ${when}, hora del centro. Si ya no le conviene, inicie sesión y proponga otra. Un cambio por el tiempo no cuenta en contra de nadie.`,
+      mail: `${warning} a la hora de la cita para “${job}”: ${when}, hora del Centro. Si ya no le conviene, inicie sesión y proponga otra. Un cambio por el tiempo no cuenta en contra de nadie.`,
     }),
 };
 

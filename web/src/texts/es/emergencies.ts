@@ -31,11 +31,11 @@ export const emergencies: typeof en = {
   noBid: 'ninguna oferta todavía',
   notified: (count) =>
     count === 0
-      ? 'Ninguna cuadrilla de guardia cubre este lugar ahora. Otros negocios pueden encontrar su publicación y ofertar.'
+      ? 'Ninguna cuadrilla de guardia cubre esta zona ahora. Otros negocios pueden encontrar su publicación y ofertar.'
       : count === 1
         ? 'Avisamos a 1 cuadrilla de guardia.'
         : `Avisamos a ${count} cuadrillas de guardia.`,
-  choose: 'No tiene que esperar más: cierre las ofertas ahora, lea las que llegaron y elija.',
+  choose: 'No tiene que esperar más: cierre las ofertas ahora, compare las que llegaron y elija.',
   waiting: 'Un administrador revisa primero su publicación. Avisamos a las cuadrillas en cuanto se apruebe.',
 
   published: 'Publicado de inmediato por ser una emergencia',

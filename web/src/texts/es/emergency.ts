@@ -7,7 +7,8 @@ export const emergency: typeof en = {
   call: 'Llamar al 911',
   callWhen: 'Alguien herido o atrapado, un cable caído, olor a gas, fuego.',
   wires: 'Quédese a 35 pies de un cable caído',
-  wiresText: 'y de todo lo que toca: árbol, cerca, carro, charco. Luego llame al 911 y a su compañía de luz.',
+  wiresText:
+    'Guarde la misma distancia de todo lo que toca: árbol, cerca, carro, charco. Luego llame al 911 y a su compañía de luz.',
   power: 'Números de las compañías de luz',
   triage: {
     title: 'Cuatro preguntas, en este orden',

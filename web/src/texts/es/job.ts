@@ -58,7 +58,7 @@ export const job: typeof en = {
     'Primero, la compañía eléctrica. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.333 y 1910.269).',
   wiresMaybe: 'Aún no se sabe si hay cables cerca',
   wiresMaybeText:
-    'Mire antes de dar un precio y hasta saberlo, quédese a 10 pies de cada cable en alto y a 35 de uno caído.',
+    'El dueño no está seguro. Mire antes de dar un precio; hasta saberlo, quédese a 10 pies de cada cable en alto y a 35 de uno caído.',
   wiresMaybeInside:
     'Hasta saberlo, quédese a 10 pies de cada cable en alto y a 35 de uno caído. La cuadrilla busca cables antes de empezar.',
   breadcrumb: 'Está en',
@@ -73,7 +73,7 @@ export const job: typeof en = {
   biddingIsPaused: 'Las ofertas están en pausa',
   goToYourVerification: 'Ir a su verificación',
   goToYourDashboard: 'Ir a su panel',
-  noSuchJobHere: 'Aquí no hay tal trabajo',
+  noSuchJobHere: 'No se encontró el trabajo',
   seeTheJobs: 'Ver los trabajos',
   takesNoMoreBids: 'Este trabajo ya no recibe ofertas',
   closedMeanwhile:

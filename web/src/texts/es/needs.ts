@@ -17,7 +17,7 @@ export const needs: typeof en = {
     change: (_count, _due) => 'Cambie este trabajo para que podamos aprobarlo',
     answer_dispute: (_count, due) =>
       due === null ? 'Cuente su versión de la disputa' : `Cuente su versión de la disputa a más tardar ${due}`,
-    schedule_job: (_count, _due) => 'Acuerden el día de la obra',
+    schedule_job: (_count, _due) => 'Acuerden un día para el trabajo',
     start_job: (_count, due) =>
       due === null
         ? 'Empiece el trabajo cuando llegue su cuadrilla'

@@ -10,7 +10,7 @@ export const onCall: typeof en = {
   dayNames: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   from: 'Desde',
   until: 'Hasta',
-  hoursHint: 'La misma hora dos veces es todo el día. Un turno de noche pertenece al día en que empieza.',
+  hoursHint: 'Para todo el día, elija dos veces la misma hora. Un turno de noche pertenece al día en que empieza.',
   where: 'Dónde',
   workArea: 'Toda mi zona de trabajo',
   someParishes: 'Solo estas parroquias',

@@ -25,7 +25,7 @@ export const ownBidding: typeof English = {
   reopen: 'Reabrir las ofertas',
   reopenTitle: '¿Reabrir las ofertas?',
   reopenText:
-    'Los negocios pueden ofertar otra vez y cambiar sus ofertas. Usted no puede elegir una hasta que cierren de nuevo. Puede hacerlo una vez.',
+    'Los negocios pueden ofertar otra vez y cambiar sus ofertas. Usted no puede elegir una hasta que cierren de nuevo. Solo puede hacerlo una vez.',
   reopened: 'Las ofertas están abiertas de nuevo',
   notReopened: 'Las ofertas no se reabrieron',
   keepClosed: 'Dejarlas cerradas',

@@ -19,7 +19,7 @@ export const posting: typeof en = {
     'Viene con datos de una de nuestras herramientas. ¿Llenar el formulario con ellos o continuar con su borrador?',
   takeLink: 'Usar estos datos',
   keepDraft: 'Conservar mi borrador',
-  filledIn: 'Ya está llenado',
+  filledIn: 'Lo llenamos por usted',
   filledInText: 'Revíselo, complete lo que falte y publíquelo. Nada se envía antes.',
   askAgain: 'Está llamando de nuevo a la misma cuadrilla',
   askAgainText: (hours) =>
@@ -85,7 +85,7 @@ export const posting: typeof en = {
   height: 'Altura, pies',
   heightHint: 'Basta un cálculo: un piso mide unos 10 pies.',
 
-  site: 'El árbol y su terreno',
+  site: 'El árbol y el terreno',
   siteText:
     'Tres preguntas rápidas: dicen quién puede hacer el trabajo y si necesita un permiso. Responda desde un lugar seguro.',
   standing: '¿Cómo está el árbol?',
@@ -101,7 +101,7 @@ export const posting: typeof en = {
   wiresHint: 'Del árbol, o de cualquier rama que se cortaría. No mida: mire desde donde está.',
   wiresTitle: 'Primero, la compañía eléctrica',
   wiresText:
-    'Llame a su compañía eléctrica antes de que alguien trabaje ahí. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.333 y 1910.269), y el alto voltaje exige más distancia. Si hay un cable caído, quédese a 35 pies de él y de todo lo que toca. Hasta que agregue su respuesta al trabajo, solo lo ven y ofertan los arboristas de líneas.',
+    'Llame a su compañía eléctrica antes de que alguien trabaje ahí. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.333 y 1910.269), y el alto voltaje exige más distancia. Si hay un cable caído, quédese a 35 pies de él y de todo lo que toca. Hasta que agregue al trabajo la respuesta de la compañía, solo lo ven y ofertan los arboristas de líneas.',
   wiresUnsureText:
     'Entonces trate cada cable como si tuviera corriente: a 10 pies de uno en alto, y a 35 pies de uno caído y de todo lo que toca. El negocio mira antes de dar un precio. Quienes ofertan ven esto.',
   whomToCall: 'A quién llamar',
@@ -110,7 +110,7 @@ export const posting: typeof en = {
   trunkHints: {
     private: 'Su propio terreno, o el de quien se lo pidió.',
     right_of_way: 'La franja junto a la calle, o entre sus carriles.',
-    boundary: 'La línea pasa por el tronco, o muy cerca.',
+    boundary: 'El límite del terreno pasa por el tronco, o muy cerca.',
     historic: 'Un distrito que revisa los cambios que se ven.',
     unsure: 'Los negocios lo revisan.',
   },
@@ -150,7 +150,7 @@ export const posting: typeof en = {
   sentBackFor: (reason) => `${reason} Cambie lo necesario y envíelo de nuevo.`,
   backToReview: 'Un cambio vuelve a revisión',
   backToReviewText:
-    'El trabajo sale de la lista hasta que un administrador lo lea otra vez, y avisamos a todos los que ofrecieron.',
+    'El trabajo sale de la lista hasta que un administrador lo lea otra vez, y avisamos a todos los que ofertaron.',
   inReview: 'El trabajo está en revisión. Cámbielo cuantas veces necesite.',
   saveAndSend: 'Guardar y enviar de nuevo',
   save: 'Guardar cambios',

@@ -21,7 +21,7 @@ const standing: (typeof en)['standing'] = {
   suspendedText:
     'No puede ver trabajos ni ofertar; sus ofertas abiertas están en pausa, no perdidas. Escríbanos para saber cómo levantarla.',
   ended: (what, day) => `${what} venció el ${day}`,
-  wasRejected: (what) => `${what} fue rechazada`,
+  wasRejected: (what) => `No aceptado: ${what}`,
   list: (items) => `${items}.`,
   renewalIsWaiting: 'Su renovación está en revisión; podrá ofertar cuando termine.',
   handInRenewal: 'Entregue la renovación y podrá ofertar cuando se revise.',
@@ -87,7 +87,7 @@ export const providerDashboard: typeof en = {
   noOpenJobs: 'No hay trabajos abiertos por ahora',
   noOpenJobsText: 'Los nuevos aparecen aquí cuando un administrador los ha leído. Vuelva mañana.',
   noFitting: 'Nada abierto le conviene por ahora',
-  noFittingText: 'Todos los trabajos abiertos están a un paso, o elija una zona de trabajo más amplia.',
+  noFittingText: 'Vea todos los trabajos abiertos o elija una zona de trabajo más amplia.',
   details: 'Ver detalles y ofertar',
   detailsOf: (title) => `Ver detalles y ofertar: ${title}`,
   ownBid: 'Ver su oferta',
@@ -135,6 +135,6 @@ export const providerDashboard: typeof en = {
   allEarnings: 'Todas las ganancias',
   yearDidNotLoad: 'Su año no se cargó',
   nothingEarned: 'Aún no hay ganancias',
-  nothingEarnedText: 'Cuando un dueño confirme su primer trabajo terminado, el pago aparece aquí como una columna.',
+  nothingEarnedText: 'Cuando un dueño confirme su primer trabajo terminado, el pago aparecerá aquí.',
   loadingYear: 'Cargando su año',
 };

@@ -32,7 +32,7 @@ export const receipts: typeof en = {
   theClientPaid: 'El cliente pagó',
   paid: 'Pagado',
   heldByLiveOak: 'Retenido por Live Oak',
-  heldUntilConfirmed: 'Hasta que se confirme el trabajo. Si el trabajo termina antes de empezar, se devuelve todo.',
+  heldUntilConfirmed: 'Hasta que se confirme el trabajo. Si se cancela antes de empezar, se devuelve todo.',
   workStarted: 'Trabajo empezado',
   workDone: 'Trabajo hecho',
   disputedAndFrozen: 'En disputa, y congelado',

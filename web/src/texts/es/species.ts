@@ -83,7 +83,7 @@ export const species: typeof inEnglish = {
     loading: 'Cargando el árbol',
     jobTitle: '¿Tiene uno que necesita trabajo?',
     job: 'Que alguien revise este árbol',
-    jobText: 'Publique un trabajo y reciba ofertas selladas de arbolistas verificados.',
+    jobText: 'Publique un trabajo y reciba ofertas selladas de arboristas verificados.',
     assess: 'Evalúelo usted primero',
     draft: (name) => `Revisar un árbol: ${name}`,
   },

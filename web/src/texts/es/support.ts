@@ -13,11 +13,11 @@ export const support: typeof inEnglish = {
   ways: {
     title: 'Cómo comunicarse con nosotros',
     phone: 'Por teléfono',
-    phoneHours: 'Lunes a viernes, 8 a. m. a 6 p. m., hora del centro',
+    phoneHours: 'Lunes a viernes, 8 a. m. a 6 p. m., hora del Centro',
     email: 'Por correo',
     emailHours: 'Respondemos los correos en menos de 24 horas',
     chat: 'Chat',
-    chatHours: 'Lunes a viernes, 9 a. m. a 5 p. m., hora del centro',
+    chatHours: 'Lunes a viernes, 9 a. m. a 5 p. m., hora del Centro',
     open: (until) => `Abierto ahora, hasta las ${until}`,
     closed: 'Ahora estamos cerrados',
     offline: 'No estamos en línea',
