@@ -204,7 +204,7 @@ export async function buildApp({
   answerMetrics(http, services);
   answerHealth(http, services, readiness);
   await servePages(http, env, webBuild, undefined, services.storms);
-  // Closing waits for every answer, and streams do not end by themselves.
+  // Closing waits for every answer, and streams do not end on their own.
   http.addHook('preClose', () => news.close());
   http.addHook('onClose', async () => {
     await Promise.all(pending);

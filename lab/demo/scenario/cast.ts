@@ -229,7 +229,7 @@ async function payMembership(stage: Stage, userId: number): Promise<void> {
   await payCheckout(stage, textIn(checkout, 'sessionId'));
 }
 
-/** The paid year ends today, and the card fails for the next one: the sandbox notices that by itself. */
+/** The paid year ends today, and the card fails for the next one: the sandbox notices that on its own. */
 async function letYearEnd({ services: { db, gateway, clock } }: Stage, providerId: number): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {

@@ -187,7 +187,7 @@ interface Posted {
   wire: string;
   /** Who reads it: its owner, signed in, perhaps without an email address; or somebody who is not signed in. */
   reader: 'owner' | 'ownerWithoutEmail' | 'visitor';
-  /** Posted so lately that crews may still be about to be notified. */
+  /** Posted so recently that crews may still be about to be notified. */
   isFresh: boolean;
   /** It waits for review, and a photo may send it out. */
   lacksPhoto: boolean;

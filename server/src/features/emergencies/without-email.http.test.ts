@@ -1,4 +1,4 @@
-// An owner with a phone alone: the address that stands in for their email is shown and sent to nobody, through a whole job.
+// An owner with only a phone: the placeholder for their email address is never shown or emailed, through a whole job.
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { readMigrationFiles } from 'drizzle-orm/migrator';

@@ -83,7 +83,7 @@ const OUT_PER_PHONE: Limit = { name: 'emergencies-out', most: 3, windowMs: DAY_M
 
 type Emergency = Pick<JobRecord, 'id' | 'clientId' | 'parishFips'>;
 
-/** No other emergency of the owner is unreviewed, and none of theirs or of their phone was taken down lately. */
+/** No other emergency of the owner is unreviewed, and none of theirs or of their phone was taken down recently. */
 async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now: Date): Promise<boolean> {
   const since = (ms: number) => gt(jobs.createdAt, new Date(now.getTime() - ms));
   const isCancelled = eq(jobs.status, 'cancelled');

@@ -89,7 +89,7 @@ async function readBalances({ db, gateway }: Parts): Promise<Omit<LedgerCheck, '
   });
 }
 
-/** Checks the whole ledger, by itself, against the product's own tables, and against the gateway's books. */
+/** Checks that the whole ledger adds up and agrees with the product's own tables and the gateway's books. */
 export async function checkLedger(parts: Parts): Promise<LedgerCheck> {
   let check = await readBalances(parts);
   for (let attempts = 1; !check.balanced && attempts < MOST_ATTEMPTS; attempts += 1) {

@@ -42,7 +42,7 @@ export function assertFresh(provider: ProviderRecord, reading: MembershipReading
   }
 }
 
-/** An unpaid renewal leaves a grace period, also when the gateway gives up before its end. */
+/** An unpaid renewal leaves a grace period, even if the gateway stops retrying before it ends. */
 function isInGrace({ paidThrough, cancelAtPeriodEnd }: ProviderRecord, standing: GatewayMembership, now: Date) {
   const wasCancelled = cancelAtPeriodEnd || standing.cancelAtPeriodEnd;
   return paidThrough !== null && paidThrough < now && graceEnd(paidThrough) > now && !wasCancelled;

@@ -1,4 +1,4 @@
-// Events that could not be dispatched: during a database outage they are retried repeatedly, one that fails by itself with
+// Events that could not be dispatched: during a database outage they are retried repeatedly, one that fails on its own with
 // growing delays.
 import pino from 'pino';
 import { expect, test } from 'vitest';

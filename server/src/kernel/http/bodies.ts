@@ -74,7 +74,7 @@ export function readBodies(app: FastifyInstance): void {
 
 /** Compressing a smaller body saves less than its headers cost. */
 const LEAST_BYTES = 1024;
-/** Fast, because each answer is compressed anew; pages and files were compressed well when they were built. */
+/** Fast, because each response is compressed when it is sent; pages and files were compressed well when they were built. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Compresses JSON, CSV and pages. Requests from other sites do not carry our cookie, so the size of an answer reveals nothing to them. */

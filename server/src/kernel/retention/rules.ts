@@ -65,7 +65,7 @@ export const KERNEL_RETENTION: readonly Retention[] = [
 const MOST_TURNS = 40;
 const LOCK = 'retention';
 
-/** By database and rule: the last id looked at. The next sweep goes on after it, and starts again at the end of the table. */
+/** By database and rule: the last id that was checked. The next sweep goes on after it, and starts again at the end of the table. */
 const lookedAt = new WeakMap<Db, Map<string, number>>();
 
 /** Applies one rule until nothing is left or MOST_TURNS batches were deleted. Returns how many rows were deleted. */

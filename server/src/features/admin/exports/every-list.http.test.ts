@@ -1,4 +1,4 @@
-// Each list of the administrators' screens can be exported, by administrators alone; and what the lists of the desk and of money export.
+// Each list of the administrators' screens can be exported, by administrators alone; and what the administration and money lists export.
 import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { expect, test } from 'vitest';

@@ -33,7 +33,7 @@ test('the address of a client links to directions, and an email address breaks o
   const html = drawn(createElement(ContactsCard, { jobId: 7, side: 'winner' }));
   expect(html).toMatch(/<a [^>]*href="[^"]+destination=2117%20Camellia%20Ave%2C%20Baton[^"]*"[^>]*>Directions</);
   expect(html).toMatch(/renee@<wbr\/>example\.com/);
-  // An owner knows the way to the own house.
+  // An owner knows the way to their own house.
   expect(drawn(createElement(ContactsCard, { jobId: 7, side: 'owner' }))).not.toContain('Directions');
 });
 

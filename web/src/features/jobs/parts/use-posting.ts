@@ -149,7 +149,7 @@ export function usePosting(draftName: string) {
   const link = useDraftLink(action.form, action.draft);
   const { send, forget } = useSendPost(keptKey);
   const { submit, setMoving } = useOnceArrived(action.onSubmit);
-  /** Posts what waited for an account. People without the owner role are told here that they cannot post. */
+  /** Posts what waited for an account. People without the owner role see here that they cannot post. */
   const postAs = async ({ id, userType }: User) => {
     if (asking && userType === 'client') {
       await postOrAsk(send, asking, id).then(arrive).catch(action.refuse);

@@ -34,7 +34,7 @@ export function QueuedNote() {
   return others === 0 ? null : <p className="wrap second pb-8 text-center">{t.signInAny(others)}</p>;
 }
 
-/** `isWaiting`: it is sent by itself once there is a connection; the others need the person. */
+/** `isWaiting`: it is sent automatically once there is a connection; the others need the person. */
 type Standing = { title: string; text: string; isWaiting?: true };
 
 const reasonIn = (refusal: Hold & { why: 'refused' }) => Object.values(fieldsIn(refusal))[0] ?? messageIn(refusal);
