@@ -91,7 +91,7 @@ function limitsOf(given: Schema): string {
     ...limit(schema.maximum, (value) => `to ${value}`),
     ...limit(some(schema.minItems), (items) => `at least ${items} of them`),
     ...limit(schema.maxItems, (items) => `at most ${items} of them`),
-    ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} unless said`]),
+    ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} by default`]),
   ].join(', ');
 }
 

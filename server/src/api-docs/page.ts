@@ -46,14 +46,14 @@ const titled = (group: string) => group.charAt(0).toUpperCase() + group.slice(1)
 const verb = (method: string) => `<span class="verb ${method.toLowerCase()}">${method}</span>`;
 
 const WHO: Record<string, string> = {
-  anyone: 'anyone, signed in or not',
-  member: 'anyone signed in',
+  anyone: 'anyone, logged in or not',
+  member: 'anyone logged in',
   client: 'property owners',
   provider: 'tree businesses',
-  'verified provider': 'tree businesses that were checked',
-  'active provider': 'tree businesses that were checked and have a membership',
+  'verified provider': 'verified tree businesses',
+  'active provider': 'verified tree businesses with a membership',
   admin: 'administrators',
-  webhook: 'the payment gateway, by its signature',
+  webhook: 'the payment gateway, by signature',
 };
 
 const whoOf = ({ 'x-audience': who }: Operation) =>
@@ -65,13 +65,13 @@ const whoOf = ({ 'x-audience': who }: Operation) =>
 /** Marks required fields of requests, and optional fields of responses. */
 function fieldTable(caption: string, rows: readonly FieldRow[], isAnswer = false): string {
   const [must, may] = isAnswer
-    ? ['', ' <span class="quiet">not always</span>']
+    ? ['', ' <span class="quiet">optional</span>']
     : [' <span class="must">required</span>', ''];
   const lines = rows.map(
     ({ name, type, isRequired, limits }) =>
       `<tr><td>${code(name)}${isRequired ? must : may}</td><td>${escapeHtml(type)}</td><td class="quiet">${escapeHtml(limits)}</td></tr>`,
   );
-  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="fields"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Limits</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="fields"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Limits</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
 function contentParts(caption: string, { content = {} }: Content, isAnswer = false): string {
@@ -79,7 +79,7 @@ function contentParts(caption: string, { content = {} }: Content, isAnswer = fal
     .map(([type, { schema }]) => {
       if (!schema) return `<p>${escapeHtml(caption)}: ${code(type)}</p>`;
       const rows = rowsOf(schema);
-      const what = schema.items ? `${caption}, a list: fields of each` : caption;
+      const what = schema.items ? `${caption}, a list: fields of each item` : caption;
       const named = type === 'application/json' ? what : `${what} (${type})`;
       return rows.length === 0
         ? `<p>${escapeHtml(named)}: ${escapeHtml(typeOf(schema))}</p>`
@@ -88,7 +88,7 @@ function contentParts(caption: string, { content = {} }: Content, isAnswer = fal
     .join('');
 }
 
-const CAPTIONS = { path: 'In the path', query: 'After the question mark', header: 'Headers' } as const;
+const CAPTIONS = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' } as const;
 
 function requestTable({ parameters, requestBody }: Operation): string {
   const tables = entriesOf(CAPTIONS).map(([where, caption]) => {
@@ -105,7 +105,7 @@ function answers({ responses }: Operation): string {
     .filter(([status]) => status !== 'default')
     .map(
       ([status, reply]) =>
-        contentParts(`Answer ${status}`, reply, true) || `<p>Answer ${escapeHtml(status)}, without a body</p>`,
+        contentParts(`Response ${status}`, reply, true) || `<p>Response ${escapeHtml(status)}, without a body</p>`,
     )
     .join('');
 }
@@ -116,8 +116,8 @@ function callSection(call: Described): string {
   return [
     `<section class="call" id="${anchor(call)}"><h2>${verb(method)}<a href="#${anchor(call)}">${escapeHtml(path)}</a></h2>`,
     `<p>${escapeHtml(operation.summary)}</p><p class="who">For <b>${escapeHtml(whoOf(operation))}</b> · ${code(operation.operationId)}</p>`,
-    input === '' ? '' : `<details><summary>What it takes</summary>${input}</details>`,
-    `<details><summary>What it answers</summary>${answers(operation)}</details></section>`,
+    input === '' ? '' : `<details><summary>Request</summary>${input}</details>`,
+    `<details><summary>Responses</summary>${answers(operation)}</details></section>`,
   ].join('');
 }
 
@@ -126,14 +126,14 @@ function frame(title: string, groups: Map<string, Described[]>, current: string 
     ([group, calls]) =>
       `<li><a href="${ROOT}/${group}"${group === current ? ' aria-current="page"' : ''}>${titled(group)}<small>${calls.length}</small></a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Live Oak API</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header class="top"><div><a class="name" href="${ROOT}">Live Oak API</a><a href="/api/openapi.json">OpenAPI document</a><a href="/">The site</a></div></header><div class="page"><nav aria-label="Parts"><ul>${links.join('')}</ul></nav><main>${main}</main></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Live Oak API</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header class="top"><div><a class="name" href="${ROOT}">Live Oak API</a><a href="/api/openapi.json">OpenAPI document</a><a href="/">The site</a></div></header><div class="page"><nav aria-label="Groups of calls"><ul>${links.join('')}</ul></nav><main>${main}</main></div></body></html>`;
 }
 
 export function groupPage(document: Document, group: string): string | undefined {
   const groups = groupsOf(document);
   const calls = groups.get(group);
   if (!calls) return undefined;
-  const main = `<h1>${titled(group)}</h1><p class="quiet">${calls.length} ${calls.length === 1 ? 'call' : 'calls'}. Below each: what it takes and what it answers.</p>${calls.map(callSection).join('')}`;
+  const main = `<h1>${titled(group)}</h1><p class="quiet">${calls.length} ${calls.length === 1 ? 'call' : 'calls'}. Each has its request and its responses.</p>${calls.map(callSection).join('')}`;
   return frame(titled(group), groups, group, main);
 }
 
@@ -142,16 +142,16 @@ const CODES = Object.entries(ERROR_STATUS)
   .join('');
 
 const CONVENTIONS = `
-<h2>How to call it</h2>
-<p>Bodies and answers are JSON, UTF-8. ${code('POST /api/auth/login')} answers with a session cookie; send it with each call. Every call that changes something is refused unless its ${code('Origin')} header is the address of the site.</p>
-<p>Ids are whole numbers. Money is whole US dollars in the fields that people type (${code('budget')}, ${code('bidAmount')}, ${code('amount')}) and whole cents in every field that ends in ${code('Cents')}. Instants are ISO 8601 in UTC; calendar dates and times are Central Time.</p>
+<h2>Making calls</h2>
+<p>Request and response bodies are JSON in UTF-8. ${code('POST /api/auth/login')} sets a session cookie; send it with each call. A call that changes something is refused unless its ${code('Origin')} header is the site’s address.</p>
+<p>Ids are whole numbers. Money is US dollars in the fields that people type (${code('budget')}, ${code('bidAmount')}, ${code('amount')}) and whole cents in every field that ends in ${code('Cents')}. Timestamps are ISO 8601 in UTC; calendar dates and times are Central Time.</p>
 <h3>Lists</h3>
-<p>A list answers a plain array. It takes ${code('limit')} (20 unless said, at most 100) and ${code('cursor')}; when more follows, the answer has a ${code('Link')} header with ${code('rel="next"')}.</p>
-<h3>Doing something once</h3>
-<p>Calls that move money or create something take an ${code('Idempotency-Key')} header: the same key and body answer the first answer again, the same key with another body is refused with 422.</p>
-<h3>When it refuses</h3>
-<p>A refusal is ${code('{message, code, reason?, params?, fields?, fieldReasons?}')}: ${code('message')} is for a person, in English, ${code('code')} is one of these, ${code('fields')} maps a field to its message. ${code('reason')} is the key of the message, such as ${code('bids.closed')}, ${code('params')} its values by name, and ${code('fieldReasons')} maps a field to the same two: word the message by them in another language. Messages for administrators and programs have none. With 429 and 503 a ${code('Retry-After')} header says in how many seconds to come back.</p>
-<div class="wide" tabindex="0" role="region" aria-label="Codes of refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${CODES}</tbody></table></div>`;
+<p>A list returns a plain array. It takes ${code('limit')} (20 by default, at most 100) and ${code('cursor')}; if there is more, the response has a ${code('Link')} header with ${code('rel="next"')}.</p>
+<h3>Idempotency</h3>
+<p>Calls that move money or create something take an ${code('Idempotency-Key')} header. Repeating the same key and body returns the first response again; the same key with another body is refused with 422.</p>
+<h3>Errors</h3>
+<p>An error is ${code('{message, code, reason?, params?, fields?, fieldReasons?}')}: ${code('message')} is for people, in English; ${code('code')} is one of those below; ${code('fields')} maps each field to its message. ${code('reason')} is the key of the message, such as ${code('bids.closed')}, ${code('params')} has its values by name, and ${code('fieldReasons')} maps each field to the same two: use them to word the message in another language. Messages for administrators and programs have none. With 429 and 503, a ${code('Retry-After')} header says how many seconds to wait.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Error codes"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${CODES}</tbody></table></div>`;
 
 export function indexPage(document: Document): string {
   const groups = groupsOf(document);
@@ -163,7 +163,7 @@ export function indexPage(document: Document): string {
     return `<h2 id="${group}">${titled(group)}</h2><table class="index"><tbody>${rows.join('')}</tbody></table>`;
   });
   const count = [...groups.values()].flat().length;
-  const main = `<h1>The calls of Live Oak</h1><p>${count} addresses, made from the declarations that the server itself checks every request and the site every answer against. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${CONVENTIONS}${lists.join('')}`;
+  const main = `<h1>Live Oak API</h1><p>${count} calls, generated from the same declarations that the server checks every request against. For tools: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${CONVENTIONS}${lists.join('')}`;
   return frame('Reference', groups, undefined, main);
 }
 

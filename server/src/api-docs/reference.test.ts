@@ -26,7 +26,7 @@ test('every call is in the list and on the page of its part', () => {
 
 test('a route documents its input with limits, and its replies', () => {
   const page = groupPage(document, 'bids') ?? '';
-  for (const text of ['bidAmount', 'required', 'Idempotency-Key', 'Answer 201', 'receipt', 'at most']) {
+  for (const text of ['bidAmount', 'required', 'Idempotency-Key', 'Response 201', 'receipt', 'at most']) {
     expect(page).toContain(text);
   }
 });

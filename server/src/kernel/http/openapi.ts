@@ -54,7 +54,7 @@ function repliesOf(route: RouteDeclaration): Json {
   ]);
   const failure = {
     description:
-      'A refusal: message for a person, code for programs, fields for a form; reason, params and fieldReasons for words in another language',
+      'An error: message for people, code for programs, fields for a form; reason, params and fieldReasons to word it in another language',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
   return { ...Object.fromEntries(replies), default: failure };
