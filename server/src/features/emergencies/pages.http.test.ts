@@ -250,7 +250,7 @@ test('a form from another site is refused; an unknown link and an invalid body g
 test('a business reads why it cannot post, with all of its input', async () => {
   const crew = await stage.member();
   const answer = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0179' }), { cookie: crew.cookie ?? '' });
-  expect([answer.statusCode, answer.body.includes('Sign out first')]).toEqual([403, true]);
+  expect([answer.statusCode, answer.body.includes('Log out first')]).toEqual([403, true]);
   expect(answer.body).toContain('(337) 555-0179');
 });
 

@@ -195,7 +195,7 @@ test('a crew says by text that it is on the way and done; an owner counts bids w
   await say(crew, 'OTW 25', new Date(Date.now() - 3_600_000));
   expect(await lastTo(crew, 2)).toContain('no longer possible');
   await say(crew, 'DONE');
-  expect(await lastTo(crew, 3)).toContain('No job fits');
+  expect(await lastTo(crew, 3)).toContain('None of your jobs fits');
   await winner.post(`/api/jobs/${jobId}/start`);
   await say(crew, 'done', new Date(Date.now() + 1000));
   expect(await lastTo(crew, 4)).toContain('marked as done');
