@@ -33,6 +33,7 @@ import { openApi } from './kernel/http/openapi.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { canonicalAddress, isCall, routeOf } from './kernel/http/path.ts';
 import { refusePlain } from './kernel/http/origin.ts';
+import { packed, sendPacked, type Packed } from './kernel/http/sent-page.ts';
 import { makeQueueWorker } from './kernel/queue/worker.ts';
 import { makeMailer } from './kernel/mail/mailers.ts';
 import { makeStorage, type Storage } from './kernel/storage/storage.ts';
@@ -198,7 +199,11 @@ export async function buildApp({
   // Generated on first request, since that takes longer than the rest of the start.
   let document: string | undefined;
   const describe = () => (document ??= JSON.stringify(openApi(routes, env.publicUrl)));
-  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));
+  let described: Packed | undefined;
+  http.get('/api/openapi.json', (request, reply) => {
+    described ??= packed(Buffer.from(describe()));
+    return sendPacked(request, reply.type('application/json; charset=utf-8'), described);
+  });
   answerReference(http, describe);
   const readiness: Readiness = { isDraining: false };
   answerMetrics(http, services);

@@ -1,10 +1,11 @@
 // GET /api/docs and /api/docs/{part}: the API reference, complete HTML without scripts, from the OpenAPI document.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import { ERROR_STATUS } from '@live-oak/contract/errors.ts';
 import { orNotFound } from '../kernel/errors.ts';
 import { policyHash } from '../kernel/http/headers.ts';
 import { escapeHtml } from '../kernel/http/html.ts';
+import { packed, sendPacked, type Packed } from '../kernel/http/sent-page.ts';
 import { rowsOf, typeOf, type FieldRow, type Schema } from './fields.ts';
 import { STYLE } from './styles.ts';
 
@@ -176,15 +177,19 @@ const HEADERS = {
 /** `write` returns the body of /api/openapi.json. Pages are rendered on first request. */
 export function answerReference(http: FastifyInstance, write: () => string): void {
   let document: Document | undefined;
-  const pages = new Map<string, string>();
-  const send = (reply: FastifyReply, part?: string) => {
+  const pages = new Map<string, Packed>();
+  const render = (part?: string): Packed => {
     // openApi() made the document.
     document ??= JSON.parse(write()) as Document;
-    const html =
-      pages.get(part ?? '') ?? orNotFound(part === undefined ? indexPage(document) : groupPage(document, part));
-    pages.set(part ?? '', html);
-    return reply.headers(HEADERS).send(html);
+    return packed(Buffer.from(orNotFound(part === undefined ? indexPage(document) : groupPage(document, part))));
   };
-  http.get('/api/docs', (_request, reply) => send(reply));
-  http.get<{ Params: { part: string } }>('/api/docs/:part', ({ params }, reply) => send(reply, params.part));
+  const send = (request: FastifyRequest, reply: FastifyReply, part?: string) => {
+    const page = pages.get(part ?? '') ?? render(part);
+    pages.set(part ?? '', page);
+    return sendPacked(request, reply.headers(HEADERS), page);
+  };
+  http.get('/api/docs', (request, reply) => send(request, reply));
+  http.get<{ Params: { part: string } }>('/api/docs/:part', (request, reply) =>
+    send(request, reply, request.params.part),
+  );
 }

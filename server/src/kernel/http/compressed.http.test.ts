@@ -28,6 +28,19 @@ test('a short response, and one for unsupported encodings, is sent uncompressed'
   expect((await get('/api/parishes', 'zstd')).headers['content-encoding']).toBeUndefined();
 });
 
+test.each(['/api/openapi.json', '/api/docs', '/api/docs/jobs'])(
+  '%s is compressed once, not for each request',
+  async (url) => {
+    const [plain, br, gzip] = [await get(url), await get(url, 'br'), await get(url, 'gzip')];
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    // The length of what is compressed while it is sent is not known.
+    expect([br, gzip].map(({ headers }) => headers['content-length'])).toEqual(
+      [br, gzip].map(({ rawPayload }) => String(rawPayload.length)),
+    );
+  },
+);
+
 test('a compressed request is not decompressed', async () => {
   const answer = await http.inject({
     method: 'POST',

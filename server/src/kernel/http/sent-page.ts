@@ -14,13 +14,16 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
 type Encoding = 'br' | 'gzip';
 
+/** Bytes in an encoding. */
+export type Packed = (encoding: Encoding | undefined) => Promise<Buffer> | Buffer;
+
 export interface SentPage {
   language: Language;
   policy: string;
   /** Without quotes and encoding. */
   etag: string;
   /** Compressed on first request, not at build time, because a page contains PUBLIC_URL. */
-  bytes: (encoding: Encoding | undefined) => Promise<Buffer> | Buffer;
+  bytes: Packed;
   html: Buffer;
 }
 
@@ -56,14 +59,19 @@ export const atEndOfBody = (html: string, element: string): string => {
 };
 
 function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     language,
     html,
     policy,
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    bytes: (encoding) => (encoding === undefined ? html : (made[encoding] ??= compressed(html, encoding))),
+    bytes: packed(html),
   };
+}
+
+/** Bytes that do not change, compressed in each encoding once: a few requests for a long text would keep a processor busy. */
+export function packed(bytes: Buffer): Packed {
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return (encoding) => (encoding === undefined ? bytes : (made[encoding] ??= compressed(bytes, encoding)));
 }
 
 const compressed = (text: Buffer, encoding: Encoding) =>
@@ -72,6 +80,15 @@ const compressed = (text: Buffer, encoding: Encoding) =>
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepts = headers['accept-encoding']?.toString() ?? '';
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+}
+
+/** Sends bytes of packed(), in the encoding that the client accepts. */
+export async function sendPacked(request: FastifyRequest, reply: FastifyReply, bytes: Packed): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  if (encoding) {
+    reply.header('content-encoding', encoding);
+  }
+  return reply.header('vary', 'accept-encoding').send(await bytes(encoding));
 }
 
 /** Sends a page, or 304 for an unchanged one. `cache`: Cache-Control. */
