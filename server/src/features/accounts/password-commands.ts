@@ -64,13 +64,13 @@ export async function sendReset({ tx, now }: Work, email: string, env: DemoEnv):
 
 /**
  * Sets a new password by an emailed token and ends every session; 409 for a dead link. Where it is the first proof of the mailbox, somebody else
- * may have registered the address: the second factor and a pending change of address are removed too. Returns the person.
+ * may have registered the address: the second factor and a pending change of address are removed too, and the caller removes their phone. Returns the person.
  */
 export async function resetPassword(
   { tx, now, emit }: Work,
   { token, password }: { token: string; password: string },
   env: DemoEnv,
-): Promise<number> {
+): Promise<{ userId: number; isFirstProof: boolean }> {
   const isGood = and(
     eq(passwordResets.tokenHash, hashToken(token)),
     isNull(passwordResets.usedAt),
@@ -92,5 +92,5 @@ export async function resetPassword(
     await tx.update(emailChanges).set({ usedAt: now, stopTokenHash: null }).where(isOpen);
   }
   await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
-  return user.id;
+  return { userId: user.id, isFirstProof: user.emailVerifiedAt === null };
 }

@@ -13,6 +13,7 @@ import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLim
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
+import { forgetPhone } from '../texting/confirmed-phones.ts';
 import { renewSession, sessionBefore, withOwnFactors, withPassword } from './proof.ts';
 import { clearFailedCodes } from './sign-in.ts';
 
@@ -112,7 +113,13 @@ export const handlers = [
 
     resetPassword: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
-      const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
+      const userId = await runCommand(services, async (work) => {
+        const reset = await resetPassword(work, body, services.env);
+        if (reset.isFirstProof) {
+          await forgetPhone(work.tx, reset.userId);
+        }
+        return reset.userId;
+      });
       await clearFailedCodes(services, userId);
       noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
       return {

@@ -7,6 +7,7 @@ import { runCommand } from '../../kernel/services.ts';
 import { mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser, confirmedAddress } from '../../../../lab/harness/rows.ts';
+import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { sendReset } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { twoFactors, users } from '../accounts/tables.ts';
@@ -81,6 +82,10 @@ test('the first person to prove an address gets a clean account', async () => {
   const squatter = await stage.client({ email });
   const [{ id: userId } = { id: 0 }] = await stage.db.orm.select().from(users).where(eq(users.email, email));
   await squatter.post('/api/auth/change-email', { email: 'elsewhere@example.com', password: PASSWORD });
+  const phone = '+19855550013';
+  await squatter.post('/api/profile/phone/code', { phone });
+  const code = await newCodeFor(stage.db, phone);
+  expect((await squatter.post('/api/profile/phone/confirm', { phone, code })).status).toBe(200);
   // From before this was refused.
   await stage.db.orm.insert(twoFactors).values({ userId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: START });
   expect((await register(email, 'the-owner')).status).toBe(409);
@@ -89,6 +94,9 @@ test('the first person to prove an address gets a clean account', async () => {
   expect((await squatter.get('/api/auth/me')).status).toBe(401);
   expect((await owner.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
   expect((await owner.get('/api/profile')).body).toMatchObject({ email, emailVerified: true, pendingEmail: null });
+  const browser = stage.visitor();
+  const byText = { phone, code: await newSignInCode(stage.db, phone, browser) };
+  expect((await browser.post('/api/auth/phone/sign-in', byText)).status).toBe(422);
   const moved = await newestToken('elsewhere@example.com');
   expect((await stage.visitor().post('/api/auth/verify-email', { token: moved })).status).toBe(409);
 });
