@@ -200,9 +200,9 @@ export const phones = {
   codeUsedUp: 'That code was tried too many times. Ask for a new one.',
   /** At sign-in, where the answer must not reveal whether the phone is known. */
   codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',
-  /** After a right code, where the number was not used for long. */
+  /** After a right code, where the number was not used for long or may be somebody else's. */
   passwordToo:
-    'Enter your password too. This number hasn’t been used to log in for a while, and phone numbers change hands.',
+    'Enter your password too. For this number a code alone is not enough until you log in with both, since phone numbers change hands.',
   nameToo:
     'Enter your first and last name too. This number hasn’t been used to log in for a while, and phone numbers change hands.',
   nameWrong: 'That is not the name on this account. Enter it as you gave it when you signed up.',

@@ -1,8 +1,9 @@
 // Sessions: how long they last, and where they open and end; with the keys of calendar feeds, which change when sessions end.
 import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
+import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/answers.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, lt, not, or, type SQL } from '../../kernel/db/drizzle.ts';
+import { and, eq, gt, inArray, lt, not, or, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { unauthenticated } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
@@ -43,6 +44,13 @@ export async function openSession(
 
 export async function isSessionOpen(run: Runner, sessionId: number): Promise<boolean> {
   return (await run.$count(sessions, eq(sessions.id, sessionId))) > 0;
+}
+
+/** Whether the person of a session signed in or proved themselves in it within PROOF_MINUTES. */
+export async function isProvedLately(run: Runner, sessionId: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
+  const isRecent = or(gt(sessions.createdAt, since), gt(sessions.provedAt, since));
+  return (await run.$count(sessions, and(eq(sessions.id, sessionId), isRecent))) > 0;
 }
 
 /** Notes that the holder of a session proved who they are, or extends the session. */

@@ -108,7 +108,7 @@ async function confirmOnce(
   }
   const userId = viewer?.userId ?? (await ownerOf(work, request, { name, mark })).id;
   if (viewer) {
-    await phones.takePhone(work, userId, request.phone);
+    await phones.takePhone(work, userId, request.phone, viewer);
   }
   if (texts === true) {
     const origin = { language, address, page: '/emergency' };

@@ -13,7 +13,7 @@ import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLim
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
-import { forgetPhone } from '../texting/confirmed-phones.ts';
+import { distrustPhone, forgetPhone } from '../texting/confirmed-phones.ts';
 import { renewSession, sessionBefore, withOwnFactors, withPassword } from './proof.ts';
 import { clearFailedCodes } from './sign-in.ts';
 
@@ -58,7 +58,13 @@ export const handlers = [
 
     stopEmailChange: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-      const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
+      const { takenBack, userId } = await runCommand(services, async (work) => {
+        const stopped = await stopChange(work, body.token, services.env);
+        if (stopped.takenBack) {
+          await distrustPhone(work.tx, stopped.userId);
+        }
+        return stopped;
+      });
       noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
       return ok(sentence(takenBack ? 'replies.addressRestored' : 'replies.addressChangeStopped'));
     },
@@ -78,6 +84,7 @@ export const handlers = [
       const session = await withOwnFactors(call, body.code, async (work) => {
         const before = await sessionBefore(work, viewer);
         await setPassword(work, user.id, passwordHash);
+        await distrustPhone(work.tx, user.id);
         await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
         return renewSession(work, user.id, before);
       });
@@ -115,9 +122,7 @@ export const handlers = [
       await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
       const userId = await runCommand(services, async (work) => {
         const reset = await resetPassword(work, body, services.env);
-        if (reset.isFirstProof) {
-          await forgetPhone(work.tx, reset.userId);
-        }
+        await (reset.isFirstProof ? forgetPhone : distrustPhone)(work.tx, reset.userId);
         return reset.userId;
       });
       await clearFailedCodes(services, userId);

@@ -126,7 +126,7 @@ export const handlers = handlersOf(phoneRoutes, {
     if (result !== 'right') {
       throw invalid({ code: CODE_REFUSALS[result] });
     }
-    await runInSession(services, viewer, (work) => takePhone(work, viewer.userId, body.phone));
+    await runInSession(services, viewer, (work) => takePhone(work, viewer.userId, body.phone, viewer));
     noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
     return { status: 200, body: { phone: body.phone } };
   },

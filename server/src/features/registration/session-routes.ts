@@ -1,14 +1,13 @@
 // Handlers of sessions and of the second factor.
 import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/answers.ts';
-import { and, desc, eq, gt, ne, or } from '../../kernel/db/drizzle.ts';
+import { and, desc, eq, gt, ne } from '../../kernel/db/drizzle.ts';
 import { assertFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
 import { ok, olderThan, pageById, type PageRows, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { sentence } from '../../kernel/sentences.ts';
-import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
+import { changeSession, endSessions, isProvedLately, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
 import { partsOf } from '../accounts/known-devices.ts';
 import { userById } from '../accounts/queries.ts';
 import { sessions } from '../accounts/tables.ts';
@@ -23,9 +22,7 @@ function lastUse({ remember, createdAt, expiresAt }: typeof sessions.$inferSelec
 
 /** 403 PROOF_REQUIRED unless the person signed in or proved themselves in this session within PROOF_MINUTES (ASVS 5.0 7.5.2). */
 async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<void> {
-  const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
-  const isRecent = or(gt(sessions.createdAt, since), gt(sessions.provedAt, since));
-  if ((await tx.$count(sessions, and(eq(sessions.id, sessionId), isRecent))) === 0) {
+  if (!(await isProvedLately(tx, sessionId, now))) {
     throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
   }
 }

@@ -3,29 +3,52 @@
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, eq, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { changeUser } from '../accounts/commands.ts';
+import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
 import type { UserRow } from '../accounts/queries.ts';
+import { isProvedLately } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { lockPhone } from './codes.ts';
 import { confirmedPhones } from './tables.ts';
 
-/** Makes a phone that of a person's profile. Somebody else who had confirmed it loses it; returns who that was. */
-export async function confirmPhone({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number, phone: string) {
+/** When a phone was confirmed that may be somebody else's from the start: a code to it signs in only with the password. */
+const UNPROVED = new Date(0);
+
+/**
+ * Makes a phone that of a person's profile. Somebody else who had confirmed it loses it; returns who that was. `isProved`: false where nobody
+ * proved that the person asked for it.
+ */
+export async function confirmPhone(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  userId: number,
+  phone: string,
+  { isProved = true } = {},
+) {
   await lockPhone(tx, phone);
   const isOthers = and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`);
   const [before] = await tx.delete(confirmedPhones).where(isOthers).returning({ userId: confirmedPhones.userId });
-  const set = { phone, confirmedAt: now };
-  const row = { userId, ...set };
+  const row = { userId, phone, confirmedAt: isProved ? now : UNPROVED };
+  const kept = sql`case when ${confirmedPhones.phone} = ${phone} then ${confirmedPhones.confirmedAt} else excluded.confirmed_at end`;
+  const set = { phone, confirmedAt: isProved ? now : kept };
   await tx.insert(confirmedPhones).values(row).onConflictDoUpdate({ target: confirmedPhones.userId, set });
   await changeUser(tx, userId, { phone });
   return before?.userId;
 }
 
-/** The same, and notifies the person who loses the phone, since no code signs them in any more. */
-export async function takePhone(work: Work, userId: number, phone: string): Promise<void> {
-  const loserId = await confirmPhone(work, userId, phone);
+/**
+ * The same, and notifies the person who loses the phone, since no code signs them in any more. `by`: the signed-in person; unless they proved
+ * themselves lately, somebody else may be at their screen.
+ */
+export async function takePhone(
+  work: Work,
+  userId: number,
+  phone: string,
+  by?: Pick<Viewer, 'sessionId' | 'email'>,
+): Promise<void> {
+  const isProved = !by || shownEmail(by) === '' || (await isProvedLately(work.tx, by.sessionId, work.now));
+  const loserId = await confirmPhone(work, userId, phone, { isProved });
   if (loserId !== undefined) {
     await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
   }
@@ -53,16 +76,24 @@ export async function forgetPhone(tx: Tx, userId: number): Promise<void> {
   await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, userId));
 }
 
+/** After a new password: who knew the old one may have confirmed the phone. */
+export async function distrustPhone(tx: Tx, userId: number): Promise<void> {
+  await tx.update(confirmedPhones).set({ confirmedAt: UNPROVED }).where(eq(confirmedPhones.userId, userId));
+}
+
 /** A number that was given up is not given to somebody else before (47 CFR 52.15(f)(1)(ii)). */
 const NUMBER_RESTS_DAYS = 45;
 
-/** Whether the number of a person may belong to somebody else by now. `mark`: the cookie of a known browser. */
+/** Whether the number of a person may belong to somebody else, by now or from the start. `mark`: the cookie of a known browser. */
 export async function mayHaveNewOwner(
   run: Runner,
   userId: number,
   { mark, now }: { mark: string | undefined; now: Date },
 ): Promise<boolean> {
   const row = await confirmedOf(run, userId);
+  if (row?.confirmedAt.getTime() === UNPROVED.getTime()) {
+    return true;
+  }
   const isRecent = row !== undefined && now.getTime() - row.confirmedAt.getTime() < NUMBER_RESTS_DAYS * DAY_MS;
   return !isRecent && (await knownDevice(run, userId, mark, { now })) === undefined;
 }

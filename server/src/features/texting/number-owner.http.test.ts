@@ -1,12 +1,13 @@
 // A released number belongs to somebody else one day: what its code opens then, and what it does not.
 import { expect, test } from 'vitest';
+import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/answers.ts';
 import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
-import { startTestApp } from '../../../../lab/harness/app.ts';
+import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { newDevice } from '../accounts/known-devices.ts';
-import { users } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { askers } from './codes.ts';
 import { confirmPhone } from './confirmed-phones.ts';
@@ -23,7 +24,7 @@ interface Answer {
 }
 
 const PASSWORD_TOO =
-  'Enter your password too. This number hasn’t been used to log in for a while, and phone numbers change hands.';
+  'Enter your password too. For this number a code alone is not enough until you log in with both, since phone numbers change hands.';
 const NAME_TOO =
   'Enter your first and last name too. This number hasn’t been used to log in for a while, and phone numbers change hands.';
 
@@ -46,6 +47,42 @@ async function phoneAccount(): Promise<{ id: number; phone: string }> {
   await age(id);
   return { id, phone };
 }
+
+/** Confirms a phone in the session of a person, who has a password. */
+async function confirmIn(person: Person, phone: string) {
+  await person.post('/api/profile/phone/code', { phone });
+  const code = await newCodeFor(db, phone, askers.person(person.id));
+  expect((await person.post('/api/profile/phone/confirm', { phone, code })).status).toBe(200);
+}
+
+test('a phone confirmed in a session that was left open signs in with the password only, once', async () => {
+  const person = await stage.client();
+  const phone = '+19855550011';
+  const createdAt = new Date(Date.now() - (PROOF_MINUTES + 1) * 60_000);
+  await db.orm.update(sessions).set({ createdAt }).where(eq(sessions.userId, person.id));
+  await confirmIn(person, phone);
+  const mark = await newDevice(db.orm, person.id, new Date());
+  expect(await signIn(phone, {}, mark)).toMatchObject({ status: 422, fields: { password: PASSWORD_TOO } });
+  // Nor does confirming it again help.
+  await confirmIn(person, phone);
+  expect((await signIn(phone, {}, mark)).status).toBe(422);
+  const { body: profile } = await person.get<{ phoneConfirmed: boolean }>('/api/profile');
+  expect(profile.phoneConfirmed).toBe(true);
+  expect((await signIn(phone, { password: PASSWORD })).status).toBe(200);
+  expect((await signIn(phone)).status).toBe(200);
+});
+
+test('after a new password a code alone signs nobody in who had confirmed a phone before', async () => {
+  const person = await stage.client();
+  const phone = '+19855550012';
+  await confirmIn(person, phone);
+  const mark = await newDevice(db.orm, person.id, new Date());
+  expect((await signIn(phone, {}, mark)).status).toBe(200);
+  const newPassword = 'another shady oak';
+  expect((await person.post('/api/auth/change-password', { password: PASSWORD, newPassword })).status).toBe(200);
+  expect(await signIn(phone, {}, mark)).toMatchObject({ status: 422, fields: { password: PASSWORD_TOO } });
+  expect((await signIn(phone, { password: newPassword })).status).toBe(200);
+});
 
 test('an account with a password asks for it too, until the number is confirmed once more', async () => {
   const { id } = await stage.client();

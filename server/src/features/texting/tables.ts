@@ -31,6 +31,7 @@ export const confirmedPhones = pgTable('confirmed_phones', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** E.164 */
   phone: text('phone').notNull().unique(),
+  /** When it was last proved; 1970 where a code alone never signed in. */
   confirmedAt: instant('confirmed_at').notNull(),
 });
 

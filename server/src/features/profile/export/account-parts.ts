@@ -44,7 +44,7 @@ export const accountParts: readonly Part[] = [
     },
   },
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
-  columnsOf('confirmed-phone', 'confirmed_phones', 'phone, confirmed_at'),
+  columnsOf('confirmed-phone', 'confirmed_phones', "phone, nullif(confirmed_at, 'epoch') as confirmed_at"),
   part(
     'text-messages',
     ['sms_consents'],

@@ -13,7 +13,7 @@ export const phones: Record<keyof typeof en, string> = {
   codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',
   codeNotGood: 'Ese código no es correcto o ya venció. Revise el mensaje o pida un código nuevo.',
   passwordToo:
-    'Escriba también su contraseña. Este número no se usó para entrar desde hace un tiempo, y los números de teléfono pasan a otras personas.',
+    'Escriba también su contraseña. Con este número un código solo no basta hasta que inicie sesión con los dos, ya que los números de teléfono pasan a otras personas.',
   nameToo:
     'Escriba también su nombre y apellido. Este número no se usó para entrar desde hace un tiempo, y los números de teléfono pasan a otras personas.',
   nameWrong: 'Ese no es el nombre de esta cuenta. Escríbalo como lo dio al registrarse.',
