@@ -8,6 +8,8 @@ import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { awards } from '../awards/tables.ts';
 import { jobQuestions, messages } from '../messages/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { confirmPhone } from '../texting/confirmed-phones.ts';
+import { smsInbound } from '../texting/tables.ts';
 import { PARTS } from './export/zip.ts';
 
 /** Tables that reference a person or a business and are not exported, each with the reason. */
@@ -128,6 +130,35 @@ test('a post that an administrator took down is in its author’s export only', 
   for (const words of ['Rude message', 'Rude question', 'Rude reply']) {
     expect(theirs.all).toContain(words);
   }
+});
+
+test('a report is exported without the reported words, which are masked on the screen', async () => {
+  const [owner, asker, reporter] = [await stage.client(), await stage.member(), await stage.member()];
+  const { id: jobId } = await aJob(stage.db, { clientId: owner.id ?? 0 });
+  const asked = { jobId, providerId: asker.providerId, question: 'Is this the Boudreaux place on Camellia?' };
+  const [{ id: targetId } = { id: 0 }] = await stage.db.orm.insert(jobQuestions).values(asked).returning();
+  const form = { targetType: 'question', targetId, reason: 'other', note: 'Names the owner' };
+  expect((await reporter.post('/api/reports', form)).status).toBe(201);
+  const reported = await download(reporter);
+  expect(reported.rows('reports')).toMatchObject([{ note: 'Names the owner' }]);
+  expect(reported.all).not.toContain('Boudreaux place');
+});
+
+test('of a number that passed to somebody else, each person’s texts are in their own export alone', async () => {
+  const [before, after] = [await stage.client(), await stage.member()];
+  const phone = '+19855550021';
+  const texted = async (person: Person, body: string) => {
+    await stage.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, person.id, phone));
+    await person.call('PUT', '/api/notifications/texts', { agreed: true, language: 'en' });
+    const message = { gatewayKey: body, phone, body, command: 'unknown', outcome: 'handled', writtenAt: new Date() };
+    await stage.db.orm.insert(smsInbound).values(message);
+  };
+  await texted(before, 'Words of the first');
+  await texted(after, 'Words of the second');
+  expect((await download(before)).all).not.toContain('Words of');
+  const { rows, all } = await download(after);
+  expect(rows('text-messages')).toMatchObject([{ purpose: 'notices', texts: [{ body: 'Words of the second' }] }]);
+  expect(all).not.toContain('Words of the first');
 });
 
 test('at most five exports a day', async () => {

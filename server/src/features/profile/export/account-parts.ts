@@ -45,15 +45,17 @@ export const accountParts: readonly Part[] = [
   },
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
   columnsOf('confirmed-phone', 'confirmed_phones', "phone, nullif(confirmed_at, 'epoch') as confirmed_at"),
+  // A number passes from one person to another: with what its person now agreed to and texted since.
   part(
     'text-messages',
     ['sms_consents'],
     (me) => sql`
       select c.purpose, c.parish_fips, c.phone, c.words, c.page, c.address, c.confirmed_at, c.ended_at, c.created_at,
         (select coalesce(jsonb_agg(jsonb_build_object('body', i.body, 'written_at', i.written_at) order by i.id), '[]')
-          from sms_inbound i where i.phone = c.phone) as texts
-      from sms_consents c where c.user_id = ${me.userId}
-        or c.phone = (select p.phone from confirmed_phones p where p.user_id = ${me.userId}) order by c.id`,
+          from sms_inbound i where i.phone = c.phone and c.user_id is not null and c.phone = own.phone
+            and i.written_at >= c.created_at and i.written_at < coalesce(c.ended_at, 'infinity')) as texts
+      from sms_consents c left join confirmed_phones own on own.user_id = ${me.userId}
+      where c.user_id = ${me.userId} or (c.user_id is null and c.phone = own.phone) order by c.id`,
   ),
   part(
     'credentials',

@@ -180,5 +180,6 @@ export const workParts: readonly Part[] = [
       order by 7 nulls last, 2`,
   ),
   ofTable('saved-searches', 'saved_searches', 'user_id'),
-  ofTable('reports', 'content_reports', 'reporter_id', ['decided_by']),
+  // Without the reported words: they are others', and the screen masks them.
+  ofTable('reports', 'content_reports', 'reporter_id', ['decided_by', 'text']),
 ];
