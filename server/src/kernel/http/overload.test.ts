@@ -44,7 +44,7 @@ async function anApp(limits: Partial<typeof CALM>) {
     app.route({ method, url, handler: parsed });
   }
   app.get('/api/forum/:board', async () => ({}));
-  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder, () =>
+  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT, rateLimit: true }, folder, () =>
     Promise.resolve(painter),
   );
   await app.ready();

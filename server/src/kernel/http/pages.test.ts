@@ -68,7 +68,7 @@ beforeAll(async () => {
     return reply.header('link', '</api/jobs/34/bids?limit=2&cursor=c2>; rel="next"').send([{ id: 1 }]);
   });
   // Pages use only the path of the environment.
-  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder);
+  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT, rateLimit: true }, folder);
 });
 
 afterAll(async () => {

@@ -106,9 +106,14 @@ function serveRendered(
   app: FastifyInstance,
   patterns: readonly string[],
   painter: () => Promise<PageRenderer | undefined>,
-  { finish, fallback, banner }: { finish: Finish; fallback: Page; banner: ReturnType<typeof stormBanner> },
+  {
+    finish,
+    fallback,
+    banner,
+    rateLimit,
+  }: { finish: Finish; fallback: Page; banner: ReturnType<typeof stormBanner>; rateLimit: boolean },
 ): void {
-  const renderedPages = renderPages(app, painter, finish);
+  const renderedPages = renderPages(app, painter, finish, rateLimit);
   for (const pattern of patterns) {
     app.get(pattern, async (request, reply) => {
       const language = languageOf(request);
@@ -133,7 +138,7 @@ function serveRendered(
 /** Serves the build in `folder`, and every address that no route handles. Without a build only calls are answered. */
 export async function servePages(
   app: FastifyInstance,
-  { publicUrl, support }: Pick<Env, 'publicUrl' | 'support'>,
+  { publicUrl, support, rateLimit }: Pick<Env, 'publicUrl' | 'support' | 'rateLimit'>,
   folder: string,
   load: (folder: string) => Promise<PageRenderer | undefined> = loadRenderer,
   storms?: CurrentStorms,
@@ -174,7 +179,7 @@ export async function servePages(
         app.get(address, (request, reply) => send(request, reply, page, 200));
       }
     }
-    serveRendered(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner });
+    serveRendered(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner, rateLimit });
   }
   app.decorate('unreadablePage', (request: FastifyRequest, reply: FastifyReply) =>
     fallback && isPageRequest(request)

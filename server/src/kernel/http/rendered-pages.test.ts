@@ -15,6 +15,7 @@ let app: FastifyInstance;
 let asked: { url: string; cookie: string | undefined; ip: string }[] = [];
 let rendered: string[] = [];
 let isAway = false;
+let long = '';
 
 /** Replaces the web build: its responses, and its behavior on failures. */
 const painter: PageRenderer = {
@@ -34,7 +35,7 @@ const painter: PageRenderer = {
     const slipped = address === '/forum/slips' ? '<script>alert(1)</script>' : '';
     return {
       status: isGone ? 404 : 200,
-      html: `<html lang="${language}"><script>1</script>${slipped}<p>${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</p></html>`,
+      html: `<html lang="${language}"><script>1</script>${slipped}${long}<p>${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</p></html>`,
     };
   },
 };
@@ -55,7 +56,7 @@ beforeAll(async () => {
     return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });
   });
   // The pages use only the address of the environment.
-  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder, () =>
+  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT, rateLimit: true }, folder, () =>
     Promise.resolve(painter),
   );
 });
@@ -75,8 +76,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress: '192.0.2.7' });
+const open = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress });
+
+it('renders only a few pages at once for one network address, whatever is added to theirs', async () => {
+  const ask = (from: string, which: number) => open(`/forum/many?x=${which}`, {}, from);
+  const own = await Promise.all(Array.from({ length: 12 }, (_, which) => ask('192.0.2.8', which)));
+  expect(own.filter(({ body }) => body.includes('the application'))).toHaveLength(6);
+  const both = await Promise.all([ask('192.0.2.9', 12), ask('192.0.2.8', 13)]);
+  expect(both.map(({ body }) => body.includes('the application'))).toEqual([false, false]);
+});
+
+it('renders only so many letters for one network address in ten seconds', async () => {
+  long = 'x'.repeat(1_500_000);
+  const ask = async (from: string, which: number) => (await open(`/forum/long?x=${which}`, {}, from)).body.length;
+  for (const which of [0, 1, 2]) expect(await ask('192.0.2.10', which)).toBeGreaterThan(1_000_000);
+  expect(await ask('192.0.2.10', 3)).toBeLessThan(1000);
+  expect(await ask('192.0.2.11', 4)).toBeGreaterThan(1_000_000);
+  long = '';
+});
 
 it('renders a page from our own API as a visitor, with the cursor of the next page', async () => {
   const answer = await open('/forum/general', { cookie: 'session=somebody' });
@@ -139,7 +157,8 @@ it('serves its cached rendering for some minutes while the database is down, and
 });
 
 it('limits simultaneous renderings, and sends the application to the rest', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`/forum/crowd${index}`)));
+  const crowd = Array.from({ length: 20 }, (_, index) => open(`/forum/crowd${index}`, {}, `198.51.100.${index}`));
+  const answers = await Promise.all(crowd);
   expect(answers.filter(({ body }) => body === '<html>the application</html>')).toHaveLength(4);
   expect((await open('/forum/after')).body).toContain('<script>1</script>');
 });

@@ -7,6 +7,7 @@ import pTimeout from 'p-timeout';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { readFromStandby } from '../db/connections.ts';
+import { addressForLimits } from './address.ts';
 import { inlineScriptHashes } from './headers.ts';
 import { callInternally, type EmbeddedResponse } from './first-answers.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
@@ -42,6 +43,8 @@ const STALE_MS = 5 * 60_000;
 const MOST_CACHED = 300;
 /** Above it visitors get the application, which renders in the browser. */
 const MOST_AT_ONCE = 16;
+/** The same for one network address. Any query makes another page, so that it could ask for new ones without end. */
+const MOST_FOR_ONE = { atOnce: 6, bytes: 4_000_000, withinMs: 10_000 };
 const SLOWEST_MS = 4000;
 const LONGEST_ADDRESS = 600;
 
@@ -71,12 +74,36 @@ interface Visit {
   ip: string;
 }
 
-/** Renders and caches pages. `finish` changes their HTML before it is cached. */
+interface Share {
+  underWay: number;
+  /** Of pages rendered in this span of time. */
+  bytes: number;
+}
+
+/** What is rendered for each network address. */
+function sharesOfAddresses(): (ip: string) => Share {
+  const shares = new Map<string, Share>();
+  let since = 0;
+  return (ip) => {
+    if (Date.now() - since > MOST_FOR_ONE.withinMs) {
+      since = Date.now();
+      shares.forEach((share, who) => (share.underWay > 0 ? (share.bytes = 0) : shares.delete(who)));
+    }
+    const who = addressForLimits(ip);
+    const share = shares.get(who) ?? { underWay: 0, bytes: 0 };
+    shares.set(who, share);
+    return share;
+  };
+}
+
+/** Renders and caches pages, `isLimited`: only so many for one network address. `finish` changes their HTML before it is cached. */
 export function renderPages(
   app: FastifyInstance,
   loadPainter: () => Promise<PageRenderer | undefined>,
   finish: (html: string) => string,
+  isLimited: boolean,
 ) {
+  const shareOf = sharesOfAddresses();
   const cache = new Map<string, Cached>();
   const allowedScripts = new Map<boolean, Promise<string[]>>();
   let underWay = 0;
@@ -120,13 +147,19 @@ export function renderPages(
   const drawInTime = async (visit: Visit): Promise<RenderedPage | undefined> => {
     // Without the query, which may be somebody's search.
     const path = visit.address.split('?', 1)[0];
+    const share = shareOf(visit.ip);
     underWay += 1;
-    const drawing = draw(visit).finally(() => (underWay -= 1));
+    share.underWay += 1;
+    const drawing = draw(visit).finally(() => {
+      underWay -= 1;
+      share.underWay -= 1;
+    });
     try {
       const rendered = await pTimeout(drawing, { milliseconds: SLOWEST_MS, message: false });
       if (!rendered) {
         app.log.warn({ path }, 'a page was not rendered');
       }
+      share.bytes += rendered?.page.html.length ?? 0;
       return rendered;
     } catch (error) {
       app.log.error({ err: error, path }, 'a page could not be rendered');
@@ -155,7 +188,9 @@ export function renderPages(
       if (known && known.until + (isOverloaded ? STALE_MS : 0) > now) {
         return known.page;
       }
-      if (visit.address.length > LONGEST_ADDRESS || underWay >= MOST_AT_ONCE) {
+      const { underWay: own, bytes } = shareOf(visit.ip);
+      const isTooMuch = own >= MOST_FOR_ONE.atOnce || bytes >= MOST_FOR_ONE.bytes;
+      if (visit.address.length > LONGEST_ADDRESS || underWay >= MOST_AT_ONCE || (isLimited && isTooMuch)) {
         return undefined;
       }
       const page = drawnOrCached(visit, known?.page);
