@@ -56,6 +56,7 @@ test('a canceled paid job notifies owner and winner; the others know already', a
   const { told } = await happen('jobs.cancelled', { jobId: job.id, reason: 'Sold', refunded: true });
   expect(Object.keys(told).toSorted()).toEqual(['chosen', 'owner']);
   expect(told.owner?.message).toContain('in full');
+  expect(told.chosen?.message).toContain('Reason: Sold');
 });
 
 test('an award that its owner canceled notifies nobody', async () => {

@@ -69,8 +69,11 @@ export const jobNotices = {
     inApp('Job Canceled', [`The owner canceled “${job}”. Your bid is closed, and there’s nothing you need to do.`]),
   cancelledPaid: (job: string) =>
     inApp('Job Canceled', [`“${job}” is canceled. We’re refunding your payment in full.`]),
-  cancelledWon: (job: string) =>
-    inApp('Job Canceled', [`The owner canceled “${job}” before the work began. Please don’t go to the property.`]),
+  cancelledWon: (job: string, reason: string) =>
+    inApp('Job Canceled', [
+      `The owner canceled “${job}” before the work began. Please don’t go to the property.`,
+      `Reason: ${reason}`,
+    ]),
   closed: (job: string, bids: number) =>
     emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0

@@ -75,9 +75,10 @@ export const jobNotices: typeof en.jobNotices = {
     ]),
   cancelled: (job) => inApp('Trabajo cancelado', [`El dueño canceló “${job}”. Su oferta ya no cuenta.`]),
   cancelledPaid: (job) => inApp('Trabajo cancelado', [`“${job}” está cancelado. Su pago se devuelve completo.`]),
-  cancelledWon: (job) =>
+  cancelledWon: (job, reason) =>
     inApp('Trabajo cancelado', [
       `El dueño canceló “${job}” antes de que empezara el trabajo. Por favor no vaya al lugar.`,
+      `Motivo: ${reason}`,
     ]),
   closed: (job, bids) =>
     emailed('Ofertas cerradas', `Ofertas cerradas: ${job}`, [

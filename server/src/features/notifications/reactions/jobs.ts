@@ -124,7 +124,7 @@ export const jobNotifiers = {
     ...(await toBidders(tx, job, (texts) => texts.changesRejected(job.maskedTitle))),
   ]),
 
-  'jobs.cancelled': ofJob(async (job, { jobId, refunded }, tx) => {
+  'jobs.cancelled': ofJob(async (job, { jobId, refunded, reason }, tx) => {
     if (!refunded) {
       const bidders = await bidderIds(tx, jobId, ['pending', 'frozen', 'accepted', 'rejected']);
       return toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders);
@@ -132,7 +132,7 @@ export const jobNotifiers = {
     // Losing bidders were notified when the other bid was paid.
     return [
       ...notice(job.clientId, job.payment, (texts) => texts.cancelledPaid(job.title)),
-      ...notice(await paidWinner(tx, jobId), job.update, (texts) => texts.cancelledWon(job.title)),
+      ...notice(await paidWinner(tx, jobId), job.update, (texts) => texts.cancelledWon(job.title, typed(reason))),
     ];
   }),
 

@@ -17,9 +17,10 @@ describe('texts about bids', () => {
   });
 
   it('distinguish a sealed bid from an opened one', () => {
-    expect(bidMeans('pending', false)).toMatch(/^Sealed/);
-    expect(bidMeans('pending', true)).toMatch(/^Opened/);
-    expect(bidMeans('rejected', true)).toBe('The owner chose another bid.');
+    expect(bidMeans('pending', 'open')).toMatch(/^Sealed/);
+    expect(bidMeans('pending', 'bidding_closed')).toMatch(/^Opened/);
+    expect(bidMeans('rejected', 'awarded')).toBe('The owner chose another bid.');
+    expect(bidMeans('accepted', 'cancelled')).toContain('Please don’t go to the property.');
   });
 
   it('parse an amount while it is typed', () => {

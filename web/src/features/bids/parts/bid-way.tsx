@@ -91,7 +91,7 @@ export function OwnBidOf({ job, bid }: { job: Job; bid: Bid }) {
   return (
     <>
       {job.status === 'open' && <LicenseNeeded job={job} />}
-      <OwnBid bid={bid} opened={job.status !== 'open'} />
+      <OwnBid bid={bid} status={job.status} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The viewer's own bid: its amount, its state in words, and the receipt that proves it was not changed.
 import type { Bid, BidLine } from '@live-oak/contract/features/bids/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { useState } from 'react';
@@ -12,11 +13,10 @@ import { canCheckReceipts, matches } from './receipt.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { useLabels } from '../../../texts/labels.ts';
 
-/** `opened`: bidding has closed. */
-export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
+export function OwnBid({ bid, status }: { bid: Bid; status: Job['status'] }) {
   const t = useBidTexts().own;
   const { takes } = useComparisonTexts();
-  const means = bidMeans(bid.status, opened);
+  const means = bidMeans(bid.status, status);
   const sent = dayAndTime(bid.createdAt);
   return (
     <section className="grid gap-3 px-5 py-4.5 border-2 border-oak rounded-3 bg-paper-raised" aria-label={t.label}>
@@ -30,7 +30,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
       <p className="second">
         {bid.revision > 0 ? t.sentChanged(means, sent, bid.revision, dayAndTime(bid.updatedAt)) : t.sent(means, sent)}
       </p>
-      {bid.jobChangedAt !== null && bid.status === 'pending' && !opened && (
+      {bid.jobChangedAt !== null && bid.status === 'pending' && status === 'open' && (
         <Notice tone="gold" title={t.jobChanged(dayAndTime(bid.jobChangedAt))} text={t.jobChangedNext} />
       )}
       <p className="font-bold">{takes(bid.estimatedDuration)}</p>
@@ -107,8 +107,11 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   );
 }
 
-/** What a bid's state means for its bidder; `opened`: bidding has closed and the owner reads the bids. */
-export function bidMeans(status: BidStatus, opened: boolean): string {
+/** What a bid's state means for its bidder; once bidding has closed the owner reads the bids. */
+export function bidMeans(bid: BidStatus, job: Job['status']): string {
   const { means } = bidTexts().own;
-  return status === 'pending' && opened ? means.opened : means[status];
+  if (bid === 'accepted' && job === 'cancelled') {
+    return means.canceled;
+  }
+  return bid === 'pending' && job !== 'open' ? means.opened : means[bid];
 }

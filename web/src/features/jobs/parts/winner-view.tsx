@@ -35,7 +35,7 @@ export default function WinnerView({ job }: { job: Job }) {
   );
   const end = job.myBid && (
     <>
-      <OwnBid bid={job.myBid} opened />
+      <OwnBid bid={job.myBid} status={job.status} />
       <SealSection jobId={job.id} />
     </>
   );
