@@ -107,7 +107,7 @@ export const bids = {
       accepted: 'The owner chose your bid.',
       canceled: 'The owner chose your bid, then canceled the job. Please don’t go to the property.',
       rejected: 'The owner chose another bid.',
-      withdrawn: 'You withdrew it. Nobody can see it.',
+      withdrawn: 'You withdrew it or declined the job, so the owner can’t choose it.',
       frozen: 'On hold while you can’t bid. It comes back once that’s resolved.',
     },
   },

@@ -109,7 +109,7 @@ export const bids: typeof en = {
       accepted: 'El dueño eligió su oferta.',
       canceled: 'El dueño eligió su oferta y después canceló el trabajo. Por favor no vaya al lugar.',
       rejected: 'El dueño eligió otra oferta.',
-      withdrawn: 'Usted la retiró. Nadie la lee.',
+      withdrawn: 'Usted la retiró o rechazó el trabajo: el dueño ya no puede elegirla.',
       frozen: 'En pausa mientras no pueda ofertar. Vuelve cuando eso se arregle.',
     },
   },
