@@ -113,7 +113,7 @@ async function wonBy(tx: Tx, jobId: number, providerId: number): Promise<LockedA
 /** The winner steps back before starting: a full refund, and the other bids are live again. */
 export async function declineAward(work: Work, jobId: number, winner: Bidder, reason: string): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
-  await move(work.tx, job, 'decline', { awardedAt: null });
+  await move(work.tx, job, 'decline', { awardedAt: null, dayAskedAt: null });
   await settleAward(work, job, refundOf(award, reason));
   await moveBid(work.tx, award.bidId, 'stepBack');
   await restoreBids(work.tx, jobId, work.now);

@@ -4,7 +4,9 @@ import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
 import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
+import { awards } from '../awards/tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { askAboutOverdue } from './overdue.ts';
@@ -81,4 +83,29 @@ test('work in progress without an end: both are asked after 14 days', async () =
   const { items } = (await owner.get<Needs>('/api/needs')).body;
   expect(items.filter(({ kind }) => kind === 'check_progress').map(({ jobId }) => jobId)).toEqual([long.job.id]);
   expect(await withoutDay()).not.toContain(long.job.id);
+});
+
+test('both sides of a job that is paid again after its crew stepped back are asked again', async () => {
+  const isPaid = (jobId: number) => and(eq(awards.jobId, jobId), eq(awards.status, 'paid'));
+  const twoDaysPass = (jobId: number) =>
+    db.orm
+      .update(awards)
+      .set({ paidAt: ago(49) })
+      .where(isPaid(jobId));
+  const { jobId } = await paidJob(stage, 'awarded', { owner, winner: crew });
+  await twoDaysPass(jobId);
+  await ask();
+  await crew.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The lift broke.' });
+  await admin.post(`/api/admin/jobs/${jobId}/reopen-bidding`);
+  const next = await stage.member();
+  const bid = await next.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'One day, two people.' });
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  await stage.pay(body.sessionId);
+  await twoDaysPass(jobId);
+  await ask();
+  const title = 'No Day Agreed Yet';
+  expect([await asked(owner, title, jobId), await asked(crew, title, jobId), await asked(next, title, jobId)]).toEqual([
+    2, 1, 1,
+  ]);
 });
