@@ -180,7 +180,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
 
 /** Cancels confirmed and proposed appointments; the other side is notified. */
 async function callOff(work: Work, viewer: Viewer): Promise<void> {
-  const ahead = work.tx.select({ id: appointments.id }).from(appointments).where(isAheadOf(viewer));
+  const ahead = work.tx.select({ id: appointments.id }).from(appointments).where(isAheadOf(viewer, work.now));
   for (const { id } of await ahead.orderBy(asc(appointments.id))) {
     await cancelAppointment(work, viewer, id, REASON);
   }

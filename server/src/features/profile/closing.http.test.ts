@@ -1,12 +1,14 @@
 // Closing the account: what prevents it, what it ends, what is deleted and what stays.
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { aPayout, aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
+import { appointments } from '../calendar/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
@@ -172,4 +174,32 @@ test('a job posted at the moment of closing is ended by the timer', async () => 
   await stage.db.orm.update(users).set({ closedAt: new Date(), suspendedAt: new Date() }).where(eq(users.id, owner.id));
   await windUpLeftovers(stage.app.services);
   expect(await statusOf(jobId)).toBe('cancelled');
+});
+
+test('visits to come are called off; past ones stay as they were', async () => {
+  const { jobId, bidId, owner, winner } = await paidJob(stage, 'work_done');
+  await owner.post(`/api/jobs/${jobId}/confirm-completion`);
+  const visit = (title: string, days: number) => ({
+    jobId,
+    bidId,
+    title,
+    providerId: winner.providerId,
+    clientId: owner.id,
+    status: 'confirmed' as const,
+    startsAt: new Date(Date.now() + days * DAY_MS),
+    endsAt: new Date(Date.now() + days * DAY_MS + 3_600_000),
+    proposedBy: 'client' as const,
+    clientAgreed: true,
+    providerAgreed: true,
+    updatedAt: new Date(),
+  });
+  await stage.db.orm.insert(appointments).values([visit('The work', -30), visit('A second look', 3)]);
+  expect((await closing(owner)).appointments).toBe(1);
+  expect((await close(owner)).status).toBe(200);
+  const rows = await stage.db.orm
+    .select()
+    .from(appointments)
+    .where(eq(appointments.jobId, jobId))
+    .orderBy(appointments.id);
+  expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'cancelled']);
 });

@@ -84,10 +84,11 @@ export const isOpenJob = notInArray(jobs.status, ['completed', 'cancelled']);
 export const isLiveBid = inArray(bids.status, ['pending', 'frozen']);
 export const isOpenJobOf = (userId: number) => and(eq(jobs.clientId, userId), isOpenJob);
 export const isLiveBidOf = (providerId: number) => and(eq(bids.providerId, providerId), isLiveBid);
-export const isAheadOf = (closer: Closer) =>
+export const isAheadOf = (closer: Closer, now: Date) =>
   and(
     or(eq(appointments.clientId, closer.userId), eq(appointments.providerId, businessIdOf(closer))),
     inArray(appointments.status, ['pending', 'confirmed']),
+    gt(appointments.endsAt, now),
   );
 
 export async function closingOf(run: Runner, closer: Closer, now: Date): Promise<Closing> {
@@ -98,7 +99,7 @@ export async function closingOf(run: Runner, closer: Closer, now: Date): Promise
     blocks: await blocksOf(run, closer),
     openJobs: await run.$count(jobs, isOpenJobOf(closer.userId)),
     liveBids: await run.$count(bids, isLiveBidOf(providerId)),
-    appointments: await run.$count(appointments, isAheadOf(closer)),
+    appointments: await run.$count(appointments, isAheadOf(closer, now)),
     membershipUntil: iso(member?.paidThrough),
     twoFactor: closer.twoFactor,
     byText: shownEmail(closer) === '',
