@@ -7,7 +7,7 @@ import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, duplicate, firstOr } from '../../kernel/errors.ts';
 import * as writing from './writing.ts';
 import { indexThread } from './search.ts';
-import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
+import { equipmentModels, equipmentReviews, forumSearch, forumThreads } from './tables.ts';
 import { mustBeChangeable, type Written } from './posts.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
@@ -66,7 +66,11 @@ export async function changeReview(work: writing.ForumWork, id: number, form: sc
   return { id, hidden };
 }
 
-type ListQuery = Omit<schema.EquipmentQuery, 'q'>;
+type ListQuery = schema.EquipmentQuery;
+
+/** The search index has no models; a model's reviews are few. */
+const hasWords = (words: string) => sql`exists (select 1 from ${forumSearch}
+  where ${eq(forumSearch.threadId, forumThreads.id)} and ${forumSearch.words} @@ websearch_to_tsquery('english', ${words}))`;
 
 export const keyOfReview =
   ({ sort }: Pick<ListQuery, 'sort'>) =>
@@ -86,13 +90,14 @@ function after({ sort, cursor }: ListQuery) {
 
 /** Reviews that can be read, the newest or the most helpful first; one row more than the limit. */
 export async function listReviews(run: Runner, query: ListQuery): Promise<ThreadRow[]> {
-  const { category, model, sort, limit } = query;
+  const { category, model, sort, limit, q } = query;
   const rows = threadRows(run).where(
     and(
       eq(forumThreads.kind, 'review'),
       isNull(forumThreads.hiddenAt),
       category && eq(forumThreads.category, category),
       model === undefined ? undefined : eq(equipmentReviews.modelId, model),
+      q?.trim() ? hasWords(q) : undefined,
       after(query),
     ),
   );

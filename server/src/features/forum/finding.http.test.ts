@@ -53,6 +53,9 @@ test('equipment is reviewed once per person and model, voted helpful, and counte
   const next = /<([^>]+)>/.exec(String(helpful.headers.link))?.[1] ?? '';
   expect(await idsOf(next)).toEqual([one.id]);
   expect(await idsOf('/api/equipment/reviews?q=thirsty')).toEqual([two.id]);
+  const other: ThreadPage = (await write(ann, { model: 'Echo CS-590', cons: 'Thirsty' })).body;
+  const ofModel = (post: ThreadPage) => `/api/equipment/reviews?q=thirsty&model=${post.review?.modelId}`;
+  expect([await idsOf(ofModel(two)), await idsOf(ofModel(other))]).toEqual([[two.id], [other.id]]);
   expect((await ann.call('POST', `/api/equipment/reviews/${(await begin()).id}/helpful`)).status).toBe(404);
   await ann.call('PUT', `/api/equipment/reviews/${one.id}`, { body: 'Broke after a week.', rating: 1 });
   expect(await modelsNow()).toMatchObject([{ rating: 2.5, reviews: 2, priceCents: null }]);

@@ -123,8 +123,8 @@ const ofForum = handlersOf(forumRoutes, {
 
 const ofEquipment = handlersOf(equipmentRoutes, {
   reviews: async (call) => {
-    const { q, limit, cursor, category } = call.query;
-    if (q?.trim()) {
+    const { q, limit, cursor, category, model } = call.query;
+    if (q?.trim() && model === undefined) {
       const query = { q, limit, cursor, category, board: 'equipment', kind: 'review' } as const;
       return foundPage(call, query, show.showReviews);
     }
