@@ -96,7 +96,10 @@ export const documentsRefusal = (provider: Pick<Licensed, 'treeWork'> | null) =>
     provider?.treeWork === false ? 'vetting.documentsWithoutTrees' : 'fixed.credentialsRequired',
   );
 
-/** Why a business may not bid now; null when it may. It may for seven days after a payment is past due. */
+/** These renew: `active` until the gateway has charged the next year, which Stripe begins an hour after the last one ended. */
+const RENEWS: ReadonlySet<string> = new Set(['active', 'past_due']);
+
+/** Why a business may not bid now; null when it may. It may for seven days after the end of a year that is to be renewed. */
 export function bidBlock(provider: Bidder | null, now: Date): (typeof BID_BLOCKS)[number] | null {
   if (!provider) {
     return 'not_a_provider';
@@ -114,7 +117,7 @@ export function bidBlock(provider: Bidder | null, now: Date): (typeof BID_BLOCKS
       if (lacksDocuments(provider, now)) {
         return 'credentials_required';
       }
-      const graceMs = provider.subscriptionStatus === 'past_due' ? GRACE_DAYS * DAY_MS : 0;
+      const graceMs = RENEWS.has(provider.subscriptionStatus) ? GRACE_DAYS * DAY_MS : 0;
       return isPaidUp(provider, new Date(now.getTime() - graceMs)) ? null : 'membership_required';
     }
   }

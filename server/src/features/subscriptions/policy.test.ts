@@ -1,6 +1,7 @@
 // What a business pays next, and how its billing is described.
 import { describe, expect, test } from 'vitest';
 import type { ProviderRecord } from '../providers/moves.ts';
+import { bidBlock } from '../providers/policy.ts';
 import { billingOf, checkoutKind } from './policy.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -54,4 +55,17 @@ test('a failed renewal leaves seven days', () => {
     current_period_end: yesterday.getTime() / 1000,
     accessUntil: '2026-06-07T12:00:00.000Z',
   });
+});
+
+test.each([
+  ['active', 1, 'active', null],
+  ['active', 8 * 24, 'past_due', 'membership_required'],
+  ['canceled', 1, 'canceled', 'membership_required'],
+] as const)('%s, %i hours after the year: %s', (subscriptionStatus, hours, status, block) => {
+  // The gateway charges the next year an hour after the last one, and reports it later still.
+  const paidThrough = new Date(now.getTime() - hours * 3_600_000);
+  const papers = { coveredThrough: '9999-12-31', credentialsValidThrough: null, gatewaySubscription: 'sub_1' };
+  const business = aBusiness({ subscriptionStatus, paidThrough, ...papers });
+  expect([billingOf(business, now).status, bidBlock(business, now)]).toEqual([status, block]);
+  expect(new Date(billingOf(business, now).accessUntil ?? 0) > now).toBe(block === null);
 });

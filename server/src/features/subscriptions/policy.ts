@@ -56,12 +56,16 @@ export const mayResume = (provider: ProviderRecord, now: Date): boolean =>
 export const mayOpenPortal = ({ gatewayCustomer, verificationStatus }: ProviderRecord): boolean =>
   gatewayCustomer !== null && verificationStatus !== 'rejected';
 
+/** The year is over, and the gateway has not charged the next one yet. */
+const isBeingRenewed = (provider: ProviderRecord, now: Date): boolean =>
+  provider.subscriptionStatus === 'active' && provider.paidThrough !== null && graceEnd(provider.paidThrough) >= now;
+
 function billingStatus(provider: ProviderRecord, now: Date): BillingStatus {
   const { subscriptionStatus, cancelAtPeriodEnd, paidThrough, gatewaySubscription } = provider;
   if (subscriptionStatus === 'canceled' || (cancelAtPeriodEnd && paidThrough !== null)) {
     return 'canceled';
   }
-  if (isPaidUp(provider, now)) {
+  if (isPaidUp(provider, now) || isBeingRenewed(provider, now)) {
     return 'active';
   }
   if (paidThrough !== null) {
@@ -91,6 +95,7 @@ export function billingOf(provider: ProviderRecord | undefined, now: Date, nextT
   }
   const { paidThrough, subscriptionStatus, gatewaySubscription } = provider;
   const status = billingStatus(provider, now);
+  const isLate = subscriptionStatus === 'past_due' || (subscriptionStatus === 'active' && !isPaidUp(provider, now));
   const renewsAt = status === 'active' && gatewaySubscription !== null ? paidThrough : null;
   const nextChargeAt = isCollected(provider) ? nextTryAt : renewsAt;
   return {
@@ -98,7 +103,7 @@ export function billingOf(provider: ProviderRecord | undefined, now: Date, nextT
     status,
     current_period_end: paidThrough && Math.floor(paidThrough.getTime() / 1000),
     cancelAtPeriodEnd: provider.cancelAtPeriodEnd,
-    accessUntil: paidThrough && (subscriptionStatus === 'past_due' ? graceEnd(paidThrough) : paidThrough).toISOString(),
+    accessUntil: paidThrough && (isLate ? graceEnd(paidThrough) : paidThrough).toISOString(),
     cardSaved: provider.cardSaved,
     awaitingApproval: isInReview(provider),
     nextChargeAt: nextChargeAt?.toISOString() ?? null,
