@@ -1,6 +1,7 @@
 // The bidding window: closing opens the bids and assigns letters; before an award it can be extended and reopened. Emergency posts that were
 // published before their review close with their last live bid, also when it is unfrozen.
 import { LONGEST_BIDDING_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -58,10 +59,10 @@ export const closeFullJobs: Reaction = async (tx, event) => {
   }
 };
 
-/** Gives each live bid without one its letter, in an order that does not reveal who was first; returns how many are live. */
+/** Gives each live bid without one its letter, in an order that does not reveal who was first; returns how many can be chosen. */
 async function assignLetters(tx: Tx, jobId: number): Promise<number> {
   const rows = await tx
-    .select({ id: bids.id, letter: bids.letter, receipt: bids.receipt })
+    .select(pick(bids, 'id', 'letter', 'receipt', 'status'))
     .from(bids)
     .where(and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'frozen'])))
     .orderBy(asc(bids.id))
@@ -74,7 +75,7 @@ async function assignLetters(tx: Tx, jobId: number): Promise<number> {
     await tx.update(bids).set({ letter: next }).where(eq(bids.id, bid.id));
     next += 1;
   }
-  return live.length;
+  return live.filter(({ status }) => status === 'pending').length;
 }
 
 /** Closes the bidding of a locked job and opens its bids; returns how many. `isFull`: by its last bid. */

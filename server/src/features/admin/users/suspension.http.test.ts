@@ -109,7 +109,11 @@ test('the open bids of a suspended business are frozen, cannot be chosen, and re
   const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
   await suspend(member);
   expect(await bidOf(member)).toBe('frozen');
+  await (await stage.member()).post('/api/bids', offer);
   await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  // The notice counts what the owner can choose, as the job does.
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
+  expect(told.at(-1)?.message).toContain('closed with 1 bid.');
   expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(409);
   // The documents are valid, and still no bid is restored while the account is suspended.
   await admin.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Looking into it' });
