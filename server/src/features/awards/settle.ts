@@ -1,5 +1,6 @@
 // Settles a held payment: divides it between the owner's refund and the business's release; and what a lost chargeback does to it. The
 // gateway's side of a chargeback is handled by payments.
+import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { sql, eq } from '../../kernel/db/drizzle.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -78,15 +79,13 @@ export async function settleAward(work: Work, job: JobRecord, settlement: Settle
   }
 }
 
-const REASON = 'The payer’s bank took the payment back';
-
 async function endJob(work: Work, job: JobRecord): Promise<void> {
   if (job.status === 'awarded') {
-    await move(work.tx, job, 'cancel', { cancelReason: REASON });
+    await move(work.tx, job, 'cancel', { cancelReason: OWN_REASONS.bankTook });
     return;
   }
   const disputed = job.status === 'disputed' ? job : await move(work.tx, job, 'dispute');
-  await move(work.tx, disputed, 'settleRefund', { cancelReason: REASON });
+  await move(work.tx, disputed, 'settleRefund', { cancelReason: OWN_REASONS.bankTook });
 }
 
 /** Ends an award whose payment the bank took in full, or whose work has not begun: the rest is refunded. */
@@ -96,7 +95,7 @@ async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise
   if (leftCents > 0 && award.chargeId !== null) {
     await refundPayer(work, job, { awardId: award.id, chargeId: award.chargeId, amountCents: leftCents });
   }
-  const ended = { endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 };
+  const ended = { endedAt: now, endReason: OWN_REASONS.bankTook, refundedCents: award.amountCents, releasedCents: 0 };
   await moveAward(tx, award.id, 'refund', ended);
   await endJob(work, job);
   await moveBidsOf(tx, job.id, 'reject', award.bidId);
@@ -150,7 +149,7 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     const isOver = job.status === 'awarded' || heldOf(left) === 0;
     if (isOver) {
       await endAward(work, job, left);
-      await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: REASON });
+      await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: OWN_REASONS.bankTook });
     }
     const rest = isOver ? { refundCents: heldOf(left) } : { heldCents: heldOf(left) };
     await emit({ kind: 'awards.takenBack', data: { jobId, awardId: award.id, takenCents, ...rest } });

@@ -2,6 +2,7 @@
 import type { AppointmentStatus, Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { reasonIn } from '@live-oak/contract/own-reasons.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -139,7 +140,7 @@ function eventOf(one: Appointment, sequence: number, { publicUrl }: Site, langua
     texts.with(one.with),
     one.description,
     one.notes,
-    one.cancelReason === null ? null : texts.cancelled(one.cancelReason),
+    one.cancelReason === null ? null : texts.cancelled(reasonIn(one.cancelReason, language)),
   ];
   return {
     uid: `appointment-${one.id}@${new URL(publicUrl).hostname}`,

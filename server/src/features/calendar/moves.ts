@@ -1,4 +1,5 @@
 // The only place that writes an appointment's state and time: confirm, reschedule, cancel, complete. Locks: business, then appointment.
+import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import {
   APPOINTMENT_MOVES,
   type AppointmentActor,
@@ -147,7 +148,7 @@ async function cancelOrphaned(work: Work, id: number): Promise<void> {
   if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) {
     return;
   }
-  await cancel(work, appointment, 'clock', 'The job is over, or the bid it was made for is no longer in the running.');
+  await cancel(work, appointment, 'clock', OWN_REASONS.noGround);
   await work.emit({ kind: 'appointments.cancelled', data: { appointmentId: id } });
 }
 

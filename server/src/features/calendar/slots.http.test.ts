@@ -6,6 +6,8 @@ import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import type { Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
+import { users } from '../accounts/tables.ts';
+import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';
 
 const { stage, db, admin, owner, member, rival, stranger, jobId, freshDay, addSlot, book, set, slotsOf } =
@@ -147,7 +149,8 @@ test('before the award: anonymous windows of open jobs for those who may bid, an
   const moved = await rival.post(`/api/appointments/${visit.body.id}/reschedule`, timesOn(freshDay()));
   expect(moved).toMatchObject({ status: 409, body: { params: { most: 5 } } });
 
-  // Another bid is paid: a timer cancels the visit, and both are notified.
+  // Another bid is paid: a timer cancels the visit, and both are notified, each in their language.
+  await db.orm.update(users).set({ language: 'es' }).where(eq(users.id, shy.id));
   const won = await aBid(db, { jobId: open.id, providerId: member.providerId, status: 'accepted' });
   await db.orm.execute(sql`update bids set status = 'rejected' where id = ${bid.body.id}`);
   await db.orm.execute(sql`update jobs set status = 'awarded' where id = ${open.id}`);
@@ -155,6 +158,14 @@ test('before the award: anonymous windows of open jobs for those who may bid, an
   await stage.app.timers.find(({ name }) => name === 'cancel appointments without ground')?.run(stage.app.services);
   const [gone] = await db.orm.select().from(appointments).where(eq(appointments.id, visit.body.id));
   expect(gone).toMatchObject({ status: 'cancelled', cancelledBy: 'clock' });
+  const { url } = (await shy.post<{ url: string }>('/api/calendar/feed')).body;
+  const feed = (await stage.visitor().get<string>(new URL(url).pathname)).body.replaceAll('\r\n ', '');
+  expect(feed).toContain('Cancelada: El trabajo terminó');
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, shy.id));
+  expect(told.at(-1)).toMatchObject({
+    title: 'Cita cancelada',
+    message: expect.stringContaining('Motivo: El trabajo terminó'),
+  });
 });
 
 test('before the award no window tells two people who know each other who is behind a bid', async () => {

@@ -1,6 +1,7 @@
 // Commands of disputes: open, add a statement, ask, resolve, lift. Locks are taken in the order job, award, dispute, files.
 import type { Asked, AskSide, ResolveDispute, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -144,7 +145,7 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
     releaseCents > 0
       ? await move(tx, job, 'settleRelease', { completedAt: now })
       : await move(tx, job, 'settleRefund', { cancelReason: note });
-  const endReason = `Live Oak decided dispute ${disputeId}: ${note}`;
+  const endReason = `${OWN_REASONS.decided}${disputeId}: ${note}`;
   await settleAward(work, job, { award, refundCents, releaseCents, endReason });
   await resolveOne(tx, disputeId, { refundCents, releaseCents, note, resolvedBy: adminId, resolvedAt: now });
   await work.emit({ kind: 'disputes.resolved', actorId: adminId, data: { jobId: job.id, disputeId } });

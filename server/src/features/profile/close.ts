@@ -1,4 +1,5 @@
 // Closes an account: ends what is open, removes personal data, keeps money records. Locks are taken in the order job, award, business, bids.
+import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { UserRow } from '../accounts/queries.ts';
@@ -89,8 +90,6 @@ async function forgetPerson(work: Work, user: UserRow, providerId: number): Prom
 
 const TEXTS = { en, es };
 
-const REASON = 'The account was closed.';
-
 /** Locks every job that a closing touches, ordered by id. */
 export async function lockJobs(tx: Tx, userId: number, providerId: number): Promise<void> {
   const bidOn = tx.select({ id: bids.jobId }).from(bids).where(isLiveBidOf(providerId));
@@ -108,7 +107,7 @@ async function cancelJobsOf(work: Work, userId: number): Promise<void> {
     if (status === 'awaiting_payment') {
       await withdrawAward(work, id, userId);
     }
-    await cancelJob(work, id, userId, REASON);
+    await cancelJob(work, id, userId, OWN_REASONS.accountClosed);
   }
 }
 
@@ -182,7 +181,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
 async function callOff(work: Work, viewer: Viewer): Promise<void> {
   const ahead = work.tx.select({ id: appointments.id }).from(appointments).where(isAheadOf(viewer, work.now));
   for (const { id } of await ahead.orderBy(asc(appointments.id))) {
-    await cancelAppointment(work, viewer, id, REASON);
+    await cancelAppointment(work, viewer, id, OWN_REASONS.accountClosed);
   }
 }
 

@@ -10,6 +10,7 @@ import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { notifications } from '../notifications/tables.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
@@ -195,7 +196,10 @@ test('visits to come are called off; past ones stay as they were', async () => {
   });
   await stage.db.orm.insert(appointments).values([visit('The work', -30), visit('A second look', 3)]);
   expect((await closing(owner)).appointments).toBe(1);
+  await stage.db.orm.update(users).set({ language: 'es' }).where(eq(users.id, winner.id));
   expect((await close(owner)).status).toBe(200);
+  const told = await stage.db.orm.select().from(notifications).where(eq(notifications.userId, winner.id));
+  expect(told.map(({ message }) => message).join(' ')).toContain('Motivo: Se cerró la cuenta.');
   const rows = await stage.db.orm
     .select()
     .from(appointments)

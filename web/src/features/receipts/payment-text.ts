@@ -1,5 +1,7 @@
 // The history of a job's payment in words: each step with its day and amount, for the owner, the winner and administrators.
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
+import { reasonIn } from '@live-oak/contract/own-reasons.ts';
+import { currentLanguage } from '../../texts/current.ts';
 import { dayAndTime, timeLeft, moneyFromCents } from '../../ui/format.ts';
 import { receiptsTexts } from './texts.ts';
 
@@ -87,7 +89,7 @@ function backNote({ refundConfirmed, refundReturned, refundReason }: LatestPayme
     : refundConfirmed === true
       ? t.refundConfirmed
       : t.refundRequested;
-  return refundReason === null ? confirmed : t.refundReason(refundReason, confirmed);
+  return refundReason === null ? confirmed : t.refundReason(reasonIn(refundReason, currentLanguage()), confirmed);
 }
 
 function releaseStep({ releaseBy, workDoneAt }: LatestPayment, side: Side): MoneyStep {

@@ -1,6 +1,7 @@
 // Notifications of appointments: to the other side, or to both when an administrator or a timer acts. Names appear only after payment.
 import { warningName } from '@live-oak/contract/features/weather/names.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { reasonIn } from '@live-oak/contract/own-reasons.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { EventData, EventKind } from '../../../kernel/events/kinds.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
@@ -43,7 +44,7 @@ function visitFor(
     before: last ? time(last.fromStartsAt) : '',
     what: hide(appointment.title, appointment.writtenBy),
     job: isOwner ? typed(job.title) : hide(job.title, 'client'),
-    reason: hide(appointment.cancelReason ?? '', appointment.cancelledBy),
+    reason: reasonIn(hide(appointment.cancelReason ?? '', appointment.cancelledBy), texts.language),
   };
 }
 

@@ -1,5 +1,6 @@
 // An appointment and the actions for its viewer: confirm, propose another time, cancel with a reason, mark as completed.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import { reasonIn } from '@live-oak/contract/own-reasons.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
@@ -123,13 +124,14 @@ function Buttons({ appointment: { can }, onStep, set, busy }: LookProps & Answer
 /** A fact that the appointment lacks is omitted. */
 function Facts({ appointment }: { appointment: Appointment }) {
   const t = useCalendarTexts();
+  const { language } = useLanguage();
   const { cancelReason, cancelWeather, jobId, jobTitle, moves } = appointment;
   return (
     <dl>
       <Fact name={t.reason}>
         {cancelReason && (
           <>
-            {cancelReason}
+            {reasonIn(cancelReason, language)}
             <BecauseOfWeather event={cancelWeather} />
           </>
         )}

@@ -1,8 +1,10 @@
 // The dispute on its job's page: where the money is, what both sides said, the viewer's own statement, and the decision.
 import { useShownName } from '../../../ui/texts.ts';
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
+import { reasonIn } from '@live-oak/contract/own-reasons.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { readSavedText } from '../../../app/saved-text.ts';
+import { currentLanguage } from '../../../texts/current.ts';
 import { Badge, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { SkeletonRows } from '../../../ui/page.tsx';
@@ -71,7 +73,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
       <p>{moneyText(decision, dispute.side)}</p>
       <div>
         <h3 className="title-3">{t.why}</h3>
-        <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{reasonIn(decision.note, currentLanguage())}</p>
       </div>
     </div>
   );
