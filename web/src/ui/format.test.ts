@@ -22,6 +22,9 @@ describe('dates for people in Louisiana', () => {
     expect(agoInside('2026-11-15T05:30:00Z', now)).toBe('yesterday');
     expect(ago('2026-11-12T14:00:00Z', now)).toBe('Nov 12');
     expect(ago('2025-11-12T14:00:00Z', now)).toBe('Nov 12, 2025');
+    // Half an hour into the day after the clocks went forward: yesterday had 23 hours.
+    const night = new Date('2027-03-15T05:30:00Z');
+    expect([ago('2027-03-14T18:00:00Z', night), ago('2027-03-14T03:00:00Z', night)]).toEqual(['Yesterday', 'Mar 13']);
   });
 
   it('says how far ahead something is, within a sentence', () => {

@@ -52,6 +52,11 @@ export const dayAndTime = (value: Instant): string => `${longDay(value)}, ${time
 /** 'Nov 14, 2026, 8:00 AM – 12:00 PM' */
 export const dayAndHours = (from: Instant, until: Instant): string => `${dayAndTime(from)} – ${timeOfDay(until)}`;
 
+/** The calendar date so many days after an instant's, found from noon: the day of a clock change is 23 or 25 hours long. */
+const dayFrom = (at: Date, days: number) => dayKey.format(Date.parse(`${dayKey.format(at)}T18:00:00Z`) + days * DAY);
+
+export const isYesterday = (value: Instant, at: Date): boolean => dayKey.format(toDate(value)) === dayFrom(at, -1);
+
 /** 'just now', '4 minutes ago', 'Today, 8:02 AM', 'Yesterday', 'Nov 12', 'Nov 12, 2025' */
 export function ago(value: Instant, at: Date = new Date()): string {
   const t = textsNow(words);
@@ -66,7 +71,7 @@ export function ago(value: Instant, at: Date = new Date()): string {
   if (dayKey.format(then) === dayKey.format(at)) {
     return t.today(timeOfDay(then));
   }
-  if (dayKey.format(then) === dayKey.format(new Date(at.getTime() - DAY))) {
+  if (isYesterday(then, at)) {
     return t.yesterday;
   }
   const sameYear = dayKey.format(then).slice(0, 4) === dayKey.format(at).slice(0, 4);
@@ -88,9 +93,7 @@ export function tomorrowOf(value: Instant, at: Date = new Date()): string | null
   if (dayKey.format(then) === dayKey.format(at)) {
     return t.todayAt(time);
   }
-  // Noon of tomorrow: the day of a clock change is 23 or 25 hours long.
-  const tomorrow = new Date(Date.parse(`${dayKey.format(at)}T18:00:00Z`) + DAY);
-  return dayKey.format(then) === dayKey.format(tomorrow) ? t.tomorrowAt(time) : t.onDayAt(shortDay(then), time);
+  return dayKey.format(then) === dayFrom(at, 1) ? t.tomorrowAt(time) : t.onDayAt(shortDay(then), time);
 }
 
 /** Time left: '3 days left', '1 day 4 h left', '1 h 12 min left', '5 min left', 'closed' */

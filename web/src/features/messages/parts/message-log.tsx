@@ -4,7 +4,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
-import { dayAndTime, longDay, timeOfDay } from '../../../ui/format.ts';
+import { dayAndTime, isYesterday, longDay, timeOfDay } from '../../../ui/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useShownName } from '../../../ui/texts.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
@@ -74,11 +74,10 @@ export function MessageLog({ thread, messages, readUpTo, earlier, onEnd }: Messa
 function useDayWords(at: string): string {
   const t = useThreadTexts();
   const now = useNow();
-  const day = chicagoDate(new Date(at));
-  if (day === chicagoDate(now)) {
+  if (chicagoDate(new Date(at)) === chicagoDate(now)) {
     return t.today;
   }
-  return day === chicagoDate(new Date(now.getTime() - 24 * 3_600_000)) ? t.yesterday : longDay(at);
+  return isYesterday(at, now) ? t.yesterday : longDay(at);
 }
 
 function Day({ at }: { at: string }) {
