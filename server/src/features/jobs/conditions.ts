@@ -189,20 +189,26 @@ export function readingOf(scope: Scope, query: JobQuery): Reading {
   return { words, split, close, ...place };
 }
 
+/** Jobs whose bidding has no end yet come after all others. */
+const NO_END = '9999-12-31T23:59:59.999Z';
+
 export function keyOf(
   row: { id: number; biddingClosesAt: Date | null; part?: Part | undefined },
   { sort }: JobQuery,
   { split, close }: Reading,
 ): CursorKey {
-  const first = sort === 'closing' ? [row.biddingClosesAt?.toISOString() ?? ''] : split ? [row.part ?? 1] : [];
+  const first = sort === 'closing' ? [row.biddingClosesAt?.toISOString() ?? NO_END] : split ? [row.part ?? 1] : [];
   return [...(close ? [CLOSE] : []), ...first, row.id];
 }
 
-export function orderAndCursor(sort: JobQuery['sort'], after: CursorKey | undefined) {
+export function orderAndCursor(scope: Scope, sort: JobQuery['sort'], after: CursorKey | undefined) {
   const { id, biddingClosesAt } = jobs;
   if (sort === 'closing') {
-    const beyond = after && sql`(${biddingClosesAt}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`;
-    return { after: and(isNotNull(biddingClosesAt), beyond), order: [asc(biddingClosesAt), asc(id)] };
+    // All that bidders find has an end, and is read by an index.
+    const hasEnd = scope.as === 'bidder' ? isNotNull(biddingClosesAt) : undefined;
+    const end = hasEnd ? biddingClosesAt : sql`coalesce(${biddingClosesAt}, ${sql.raw(`'${NO_END}'`)})`;
+    const beyond = after && sql`(${end}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`;
+    return { after: and(hasEnd, beyond), order: [asc(biddingClosesAt), asc(id)] };
   }
   return sort === 'oldest'
     ? { after: after && sql`${id} > ${after[0]}`, order: [asc(id)] }

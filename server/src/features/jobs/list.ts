@@ -68,7 +68,7 @@ export function listOf<Row>(
   fips = parishAsked(query.parish),
 ) {
   const { words } = reading;
-  const { after, order } = orderAndCursor(query.sort, reading.after);
+  const { after, order } = orderAndCursor(scope, query.sort, reading.after);
   const byAdmin = scope.as === 'admin' && words && 'typed' in words ? words.typed : undefined;
   const where = and(
     filterCondition(scope, query, byAdmin ? undefined : words, fips),

@@ -5,7 +5,7 @@ import { fill, fillOptions } from '../../../../lab/demo/run.ts';
 import { openDb } from '../../kernel/db/open.ts';
 import { encodeCursor } from '../../kernel/http/handler.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
-import type { Scope } from './conditions.ts';
+import { keyOf, readingOf, type Scope } from './conditions.ts';
 import { readList } from './list.ts';
 import { wholeJobs } from './rows.ts';
 
@@ -29,6 +29,7 @@ const SEARCHES: Record<string, string>[] = [
   { q: 'oak', parish: '22033', urgency: 'high' },
   { q: 'oak', sort: 'oldest' },
   { sort: 'oldest', status: 'pending' },
+  { sort: 'closing', parish: '22033' },
 ];
 
 /** All pages of a search, ids only. */
@@ -41,8 +42,7 @@ async function everyId(scope: Scope, asked: Record<string, string>): Promise<num
     ids.push(...shown.map(({ id }) => id));
     const last = shown.at(-1);
     if (rows.length <= query.limit || last === undefined) return ids;
-    const at = last.biddingClosesAt?.toISOString() ?? '';
-    cursor = encodeCursor(query.sort === 'closing' ? [at, last.id] : [last.id]);
+    cursor = encodeCursor(keyOf(last, query, readingOf(scope, query)));
   }
 }
 
@@ -55,6 +55,13 @@ test.each(SCOPES.flatMap((scope) => SEARCHES.map((asked) => ({ scope, asked })))
     expect(await everyId(scope, asked)).toEqual(matched.map(({ id }) => id));
   },
 );
+
+test('an order leaves nothing out: jobs without an end of bidding come last', async () => {
+  const inOrder = (sort: string) => everyId({ as: 'admin' }, { sort, status: 'pending' });
+  const all = await inOrder('oldest');
+  expect(all.length).toBeGreaterThan(1);
+  expect((await inOrder('closing')).toSorted((a, b) => a - b)).toEqual(all);
+});
 
 test.each(['ba ro', 'st', 'e', 'qx', 'ouge', 'an tr', 'example.com', '-oak', '"oak tree"', '#'])(
   'an administrator finds the same jobs for %s page by page',
