@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { expect, test } from 'vitest';
 import { eq } from '../../kernel/db/drizzle.ts';
-import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
+import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { jobs } from '../jobs/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 
@@ -13,7 +13,7 @@ const crews: Bidder[] = [await stage.member(), await stage.member(), await stage
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-const bid = (crew: Bidder, jobId: number, bidAmount = 900) =>
+const bid = (crew: Person, jobId: number, bidAmount = 900) =>
   crew.post('/api/bids', { jobId, bidAmount, message: 'One day with a lift.' });
 
 /** A job that has been open for this many hours, with this many bids. */
@@ -60,6 +60,15 @@ test('an emergency closes with its first bid', async () => {
   const jobId = await openFor(0, 1, { urgency: 'emergency' });
   expect((await jobOf(jobId)).can.closeBidding).toBe(true);
   expect((await owner.post<Job>(`/api/jobs/${jobId}/close-bidding`)).body.status).toBe('bidding_closed');
+});
+
+test('an emergency that its owner made an ordinary job no longer closes with its third bid', async () => {
+  const jobId = await openFor(0, 2, { urgency: 'emergency' });
+  await db.orm.update(jobs).set({ closesAtBids: 3 }).where(eq(jobs.id, jobId));
+  expect((await owner.patch(`/api/jobs/${jobId}`, { urgency: 'low' })).status).toBe(200);
+  expect((await (await stage.admin()).patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
+  expect((await bid(crews[2] ?? owner, jobId)).status).toBe(201);
+  expect((await jobOf(jobId)).status).toBe('open');
 });
 
 test('bids that arrive while the owner closes are included and opened, or refused', async () => {

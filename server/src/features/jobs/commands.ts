@@ -101,7 +101,8 @@ function changedColumns(job: JobRecord, form: ChangeJob, sent: Record<string, un
     ...(description !== undefined && { description }),
     ...(location !== undefined && { location, ...placeColumns(location) }),
     ...(serviceType !== undefined && { serviceCode: serviceType }),
-    ...(urgency !== undefined && { urgency }),
+    // Only an emergency closes with its third bid.
+    ...(urgency !== undefined && { urgency, ...(urgency !== 'emergency' && { closesAtBids: null }) }),
     ...(has('budget') ? { budgetCents: form.budget ?? null } : {}),
     ...(has('showBudget') ? { showBudget: form.showBudget ?? false } : {}),
     ...(has('scheduledDate') ? { scheduledDate: form.scheduledDate ?? null } : {}),
