@@ -99,8 +99,8 @@ type StatsRow = Omit<AdminStats, 'oldestPendingAt' | 'nextDueAt'> &
 
 /** Test accounts have few jobs, so all jobs are counted and those subtracted. */
 const STATS = `
-  select (select count(*) from users where not is_test)::int as "totalUsers",
-    (select count(*) from providers p join users u on u.id = p.user_id where not u.is_test)::int as "totalProviders",
+  select (select count(*) from users where not is_test and closed_at is null)::int as "totalUsers",
+    (select count(*) from providers p join users u on u.id = p.user_id where not u.is_test and u.closed_at is null)::int as "totalProviders",
     ((select count(*) from jobs) - (select count(*) from users u join jobs j on j.client_id = u.id where u.is_test))::int as "totalJobs",
     pj.n + pp.n as "pendingApprovals", pj.n as "pendingJobs", pp.n as "pendingProviders",
     least(pj.oldest, pp.oldest) as "oldestPendingAt",

@@ -1,5 +1,6 @@
 // Closing the account: what prevents it, what it ends, what is deleted and what stays.
 import { expect, test } from 'vitest';
+import type { AdminStats, QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { eq, sql } from '../../kernel/db/drizzle.ts';
@@ -206,4 +207,17 @@ test('visits to come are called off; past ones stay as they were', async () => {
     .where(eq(appointments.jobId, jobId))
     .orderBy(appointments.id);
   expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'cancelled']);
+});
+
+test('an account that was closed neither waits for administrators nor counts among the people', async () => {
+  const [person, admin] = [await stage.waiting(), await stage.admin()];
+  const figures = async () => {
+    const { pendingProviders, totalUsers, totalProviders } = (await admin.get<AdminStats>('/api/admin/stats')).body;
+    return [pendingProviders, totalUsers, totalProviders];
+  };
+  const before = await figures();
+  expect((await close(person)).status).toBe(200);
+  expect(await figures()).toEqual(before.map((count) => count - 1));
+  const queue = await admin.get<QueueItem[]>('/api/admin/queue?kind=application');
+  expect(queue.body.map(({ id }) => id)).not.toContain(person.providerId);
 });

@@ -131,6 +131,8 @@ export async function changeMembership(tx: Tx, providerId: number, changes: Memb
 
 /** Removes the name and numbers of a locked business whose account is closed. Its rating and count of jobs stay beside its bids. */
 export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> {
+  // Its application, if it has one, no longer waits for anybody.
+  await moveProviders(tx, 'reject', eq(providers.id, providerId), { canReapply: false });
   await tx
     .update(providers)
     .set({
