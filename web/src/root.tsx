@@ -151,9 +151,7 @@ function Broken() {
       <Drawing name="failed" />
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="second">{t.text}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t.again}
-      </Button>
+      <Button label={t.again} variant="primary" onClick={() => location.reload()} />
     </div>
   );
 }

@@ -7,9 +7,7 @@ export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="small second flex gap-1.5 items-center" role="status">
       {t.draftRestored} ·{' '}
-      <Button className="px-1.5 underline" variant="quiet" onClick={onDiscard}>
-        {t.startOver}
-      </Button>
+      <Button label={t.startOver} className="px-1.5 underline" variant="quiet" onClick={onDiscard} />
     </p>
   );
 }

@@ -59,15 +59,14 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         </div>
         {user && (
           <Button
+            label={t.logout}
             className="mt-6"
             block
             onClick={() => {
               onClose();
               leave();
             }}
-          >
-            {t.logout}
-          </Button>
+          />
         )}
         <InstallEntry />
         <section>
@@ -90,11 +89,7 @@ function InstallEntry() {
     <section>
       <h3>{t.install}</h3>
       <p className="small second">{isOffered ? t.installText : t.installIos}</p>
-      {isOffered && (
-        <Button block onClick={() => void install()}>
-          {t.install}
-        </Button>
-      )}
+      {isOffered && <Button label={t.install} block onClick={() => void install()} />}
     </section>
   );
 }

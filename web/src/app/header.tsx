@@ -90,15 +90,9 @@ function WaysIn() {
   const t = useShellTexts();
   return (
     <>
-      <ButtonLink variant="quiet" className="wide-only way-in" to="/provider-login">
-        {t.links.providerLogin}
-      </ButtonLink>
-      <ButtonLink className="wide-only way-in" to="/login">
-        {t.links.clientLogin}
-      </ButtonLink>
-      <ButtonLink className="narrow-only way-in" to="/login">
-        {t.login}
-      </ButtonLink>
+      <ButtonLink label={t.links.providerLogin} variant="quiet" className="wide-only way-in" to="/provider-login" />
+      <ButtonLink label={t.links.clientLogin} className="wide-only way-in" to="/login" />
+      <ButtonLink label={t.login} className="narrow-only way-in" to="/login" />
     </>
   );
 }
@@ -124,9 +118,7 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
       >
         {t.links.dashboard}
       </Link>
-      <Button className="max-lg:hidden" busy={isLeaving} onClick={leave}>
-        {t.logout}
-      </Button>
+      <Button label={t.logout} className="max-lg:hidden" busy={isLeaving} onClick={leave} />
     </>
   );
 }

@@ -34,9 +34,7 @@ export default function OfflinePage() {
       <Drawing name="failed" className="w-56 max-w-1/2" />
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="second max-w-96">{t.text}</p>
-      <Button variant="primary" onClick={goOn}>
-        {t.again}
-      </Button>
+      <Button label={t.again} variant="primary" onClick={goOn} />
       <Section title={t.works} small className="w-full max-w-112 mt-4 pt-4 border-t border-rule text-left">
         <ul>
           <li className="flex gap-3 items-center min-h-14">

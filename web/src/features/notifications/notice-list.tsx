@@ -21,9 +21,7 @@ export default function NoticeList({
     return (
       <div className="p-4.5 text-bark-2 text-ui" role="alert">
         <p>{t.failed}</p>
-        <Button className="mt-3" onClick={() => void refetch()}>
-          {t.tryAgain}
-        </Button>
+        <Button label={t.tryAgain} className="mt-3" onClick={() => void refetch()} />
       </div>
     );
   }

@@ -33,9 +33,7 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
         <b>{t.title}</b>
         <span className="inline-flex gap-0.5">
           {unreadIn(notices.notices) > 0 && (
-            <Button variant="quiet" onClick={() => void notices.readAll()}>
-              {t.markAllRead}
-            </Button>
+            <Button label={t.markAllRead} variant="quiet" onClick={() => void notices.readAll()} />
           )}
           <IconButton icon="close" label={t.close} onClick={() => onClose(true)} />
         </span>

@@ -134,9 +134,7 @@ function End({ registration: { failure, isTaken, busy } }: { registration: Regis
     <div className="mt-8 [&>.notice]:mb-6">
       <FailureNotice failure={failure} actions={isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>} />
       <div className="flex gap-5 flex-wrap items-center">
-        <SubmitButton className="max-sm:w-full" large busy={busy}>
-          {t.createAccount}
-        </SubmitButton>
+        <SubmitButton label={t.createAccount} className="max-sm:w-full" large busy={busy} />
         <LoginInstead to={login} />
       </div>
       <SlowNote busy={busy} />

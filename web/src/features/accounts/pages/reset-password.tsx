@@ -33,11 +33,7 @@ export default function ResetPasswordPage() {
 function DeadLink({ message }: { message: string }) {
   const t = useAccountsTexts();
   const toRequest = <PrimaryLink to="/forgot-password">{t.requestNewLink}</PrimaryLink>;
-  return (
-    <Notice tone="gold" live title={t.linkNoLongerWorks} actions={toRequest}>
-      {message}
-    </Notice>
-  );
+  return <Notice tone="gold" live title={t.linkNoLongerWorks} text={message} actions={toRequest} />;
 }
 
 function isDeadLink(error: unknown): boolean {

@@ -78,9 +78,7 @@ function PasswordPart() {
       ) : (
         <div className="row">
           <Button onClick={() => setChanging(true)}>{t.change}</Button>
-          <ButtonLink variant="quiet" to="/forgot-password">
-            {t.forgot}
-          </ButtonLink>
+          <ButtonLink label={t.forgot} variant="quiet" to="/forgot-password" />
         </div>
       )}
     </Section>

@@ -22,9 +22,7 @@ export function AlreadyIn() {
   const ways = user && (
     <>
       <ButtonLink to={homeOf(user.userType)}>{t.goOn}</ButtonLink>
-      <Button variant="quiet" busy={isLeaving} onClick={leave}>
-        {t.logout}
-      </Button>
+      <Button label={t.logout} variant="quiet" busy={isLeaving} onClick={leave} />
     </>
   );
   return wasIn && user && <Notice title={t.signedInAs(user.firstName, user.lastName)} actions={ways} />;

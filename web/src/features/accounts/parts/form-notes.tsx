@@ -32,9 +32,7 @@ export function AccountForm({ failure = null, busy, onSubmit, label, children }:
       <FailureNotice failure={failure} />
       <form method="post" noValidate onSubmit={onSubmit}>
         {children}
-        <SubmitButton large block busy={busy}>
-          {label}
-        </SubmitButton>
+        <SubmitButton label={label} large block busy={busy} />
         <SlowNote busy={busy} />
       </form>
     </>
@@ -42,13 +40,7 @@ export function AccountForm({ failure = null, busy, onSubmit, label, children }:
 }
 
 export function FailureNotice({ failure, actions }: { failure: Failure | null; actions?: ReactNode }) {
-  return (
-    failure && (
-      <Notice tone="error" title={failure.title} actions={actions}>
-        {failure.text}
-      </Notice>
-    )
-  );
+  return failure && <Notice tone="error" title={failure.title} text={failure.text} actions={actions} />;
 }
 
 interface SentNoticeProps extends Pick<ComponentProps<typeof Notice>, 'title' | 'icon' | 'children'> {
@@ -58,11 +50,7 @@ interface SentNoticeProps extends Pick<ComponentProps<typeof Notice>, 'title' | 
 }
 
 export function SentNotice({ again, onAgain, ...notice }: SentNoticeProps) {
-  const button = (
-    <Button variant="quiet" onClick={onAgain}>
-      {again}
-    </Button>
-  );
+  const button = <Button label={again} variant="quiet" onClick={onAgain} />;
   return <Notice tone="ok" live {...notice} actions={button} />;
 }
 

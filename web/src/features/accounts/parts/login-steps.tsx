@@ -66,9 +66,7 @@ function CodeStep({ step }: { step: SecondStep }) {
         <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheAppInstead : t.useRecoveryCode}
         </Button>
-        <Button variant="quiet" onClick={step.back}>
-          {t.back}
-        </Button>
+        <Button label={t.back} variant="quiet" onClick={step.back} />
       </FieldRow>
       <p className="small second mt-2">{t.lostPhoneAndCodes}</p>
     </Section>

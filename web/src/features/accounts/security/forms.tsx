@@ -50,9 +50,7 @@ export function PageForm({ sending, action, onCancel, lead, note, children }: Pa
       {children}
       <div className="row">
         <SubmitButton busy={busy}>{action}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {t.cancel}
-        </Button>
+        <Button label={t.cancel} variant="quiet" onClick={onCancel} />
       </div>
       {note && <p className="small second">{note}</p>}
     </form>

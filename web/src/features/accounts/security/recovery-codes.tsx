@@ -100,9 +100,7 @@ function PutAway({ onDone }: Pick<CodesProps, 'onDone'>) {
         error={isMissing && !isSaved ? t.keepFirst : undefined}
         onChange={(event) => setSaved(event.target.checked)}
       />
-      <Button variant="primary" onClick={() => (isSaved ? keepFocusWhile(onDone) : setMissing(true))}>
-        {t.done}
-      </Button>
+      <Button label={t.done} variant="primary" onClick={() => (isSaved ? keepFocusWhile(onDone) : setMissing(true))} />
     </div>
   );
 }

@@ -122,13 +122,12 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
         </p>
       </div>
       <Button
+        label={t.end}
         className="flex-none"
         aria-label={t.endOf(device)}
         onClick={() => ending.mutate(session)}
         busy={isEnding(ending, session)}
-      >
-        {t.end}
-      </Button>
+      />
     </li>
   );
 }

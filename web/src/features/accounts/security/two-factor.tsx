@@ -66,18 +66,12 @@ function Off({ state, onCodes }: StateProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   return (
     <>
-      {state.required && (
-        <Notice tone="gold" icon="shield" title={t.setUpFirst}>
-          {t.setUpFirstText}
-        </Notice>
-      )}
+      {state.required && <Notice tone="gold" icon="shield" title={t.setUpFirst} text={t.setUpFirstText} />}
       <p className="max-w-160">{t.why}</p>
       {isSettingUp ? (
         <SetUp onCodes={onCodes} onCancel={() => setSettingUp(false)} />
       ) : (
-        <Button variant="primary" onClick={() => setSettingUp(true)}>
-          {t.turnOn}
-        </Button>
+        <Button label={t.turnOn} variant="primary" onClick={() => setSettingUp(true)} />
       )}
     </>
   );
@@ -94,9 +88,7 @@ function On({ state, onCodes, onChanged }: StateProps) {
       <div className="row">
         {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toAdmin}</PrimaryLink>}
         <Button onClick={() => setOpen('codes')}>{t.newCodes}</Button>
-        <Button variant="quiet" onClick={() => setOpen('off')}>
-          {t.turnOff}
-        </Button>
+        <Button label={t.turnOff} variant="quiet" onClick={() => setOpen('off')} />
       </div>
       {open === 'codes' && <NewCodesDialog onCodes={onCodes} onClose={close} />}
       {open === 'off' && <TurnOffDialog isRequired={state.required} onChanged={onChanged} onClose={close} />}
@@ -154,9 +146,7 @@ function Facts({ state: { since, recoveryCodesLeft } }: Pick<StateProps, 'state'
         </div>
       </dl>
       {recoveryCodesLeft <= FEW && (
-        <Notice tone="gold" title={recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft}>
-          {t.makeNow}
-        </Notice>
+        <Notice tone="gold" title={recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft} text={t.makeNow} />
       )}
     </>
   );

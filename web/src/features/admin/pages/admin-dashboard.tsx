@@ -78,9 +78,7 @@ function Ways() {
   return (
     <>
       <TestData />
-      <Button variant="quiet" busy={isLeaving} onClick={leave}>
-        Logout
-      </Button>
+      <Button label="Logout" variant="quiet" busy={isLeaving} onClick={leave} />
     </>
   );
 }

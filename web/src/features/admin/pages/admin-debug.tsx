@@ -19,9 +19,7 @@ function Debug() {
     <div className="wrap pb-18">
       <PageTitle title={TITLE}>What this browser and the server know of your session. No secrets are shown.</PageTitle>
       {refused ? (
-        <Notice tone="slate" icon="lock" title="Not in production">
-          {refused.userMessage}
-        </Notice>
+        <Notice tone="slate" icon="lock" title="Not in production" text={refused.userMessage} />
       ) : (
         <State asked={asked} />
       )}

@@ -55,9 +55,7 @@ function RecordProof() {
   const verify = useVerifyRecord();
   return (
     <section className="flex gap-4 flex-wrap items-start" aria-label="Verification">
-      <Button busy={verify.isPending} onClick={() => verify.mutate()}>
-        Verify the chain
-      </Button>
+      <Button label="Verify the chain" busy={verify.isPending} onClick={() => verify.mutate()} />
       <div aria-live="polite" className="grow basis-80 min-w-0">
         {verify.isError && (
           <Notice tone="error" title="The log couldn’t be verified" live={false}>

@@ -107,11 +107,7 @@ export function ExpiringPanel() {
     <Panel
       className="mt-8"
       title="Expiring"
-      action={
-        <ButtonLink variant="quiet" to="/admin/expiring">
-          See all
-        </ButtonLink>
-      }
+      action={<ButtonLink label="See all" variant="quiet" to="/admin/expiring" />}
     >
       <FirstLines
         asked={asked}

@@ -119,10 +119,9 @@ export function adminOne<Data>({ title, what, className, list, rows, missing, us
         {isMissing ? (
           <EmptyState
             title={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
+            text={missing}
             action={<ButtonLink to={list.to}>{`All ${what}s`}</ButtonLink>}
-          >
-            {missing}
-          </EmptyState>
+          />
         ) : (
           <Answer
             of={asked}

@@ -122,9 +122,7 @@ function VerifyAll(props: VerifyAllProps) {
 }
 
 const Without = ({ busy, onPress }: { busy: boolean; onPress: () => void }) => (
-  <Button variant="quiet" onClick={onPress} disabled={busy}>
-    Approve without verifying
-  </Button>
+  <Button label="Approve without verifying" variant="quiet" onClick={onPress} disabled={busy} />
 );
 
 const methodChosen = { validate: (method: string | boolean | undefined) => chosenMethod.validate(String(method)) };

@@ -83,9 +83,7 @@ const Choices = ({ bulk: { items, choices, setAsking, clear } }: { bulk: Bulk })
           {choice.short}
         </Button>
       ))}
-      <Button variant="quiet" onClick={clear}>
-        Clear
-      </Button>
+      <Button label="Clear" variant="quiet" onClick={clear} />
     </div>
   </div>
 );

@@ -117,19 +117,16 @@ function Acts({ one }: { one: AdminSubmission }) {
       {(one.canVerify || one.canReject) && (
         <div className="row">
           {one.canVerify && (
-            <Button aria-label={`Verify: ${one.label}`} onClick={() => setAsking('verify')}>
-              Verify
-            </Button>
+            <Button label="Verify" aria-label={`Verify: ${one.label}`} onClick={() => setAsking('verify')} />
           )}
           {one.canReject && (
             <Button
+              label="Reject"
               variant="quiet"
               className="text-error"
               aria-label={`Reject: ${one.label}`}
               onClick={() => setAsking('reject')}
-            >
-              Reject
-            </Button>
+            />
           )}
         </div>
       )}

@@ -48,9 +48,7 @@ function ExceptionList({ exceptions }: Pick<ProviderDetails, 'exceptions'>) {
         <b>{one.label}</b>: exception until {longDay(one.until)}
         <span className="small second">{` ${one.reason} (${one.grantedBy})`}</span>
       </span>
-      <Button aria-label={`End the exception: ${one.label}`} onClick={() => setEnding(one)}>
-        End now
-      </Button>
+      <Button label="End now" aria-label={`End the exception: ${one.label}`} onClick={() => setEnding(one)} />
     </li>
   ));
   return (

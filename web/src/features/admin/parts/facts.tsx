@@ -69,9 +69,7 @@ export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
     <p className="small flex gap-x-2 gap-y-0 flex-wrap items-center text-error font-semibold" role="alert">
       <Icon name="alert" />
       <span>{what} could not load.</span>
-      <Button variant="quiet" busy={asked.isFetching} onClick={() => void asked.refetch()}>
-        Try again
-      </Button>
+      <Button label="Try again" variant="quiet" busy={asked.isFetching} onClick={() => void asked.refetch()} />
     </p>
   );
 }

@@ -120,11 +120,7 @@ function Details({ job }: { job: Job }) {
         </Notice>
       )}
       <Facts facts={factsOf(job)} />
-      {job.rejectionReason && (
-        <Notice tone="error" title="Rejected" live={false}>
-          {job.rejectionReason}
-        </Notice>
-      )}
+      {job.rejectionReason && <Notice tone="error" title="Rejected" text={job.rejectionReason} live={false} />}
       <div>
         <h3 className="title-3">Description</h3>
         <p className="mt-1 whitespace-pre-line">{job.description}</p>
@@ -163,9 +159,7 @@ function JobBids({ job }: { job: Job }) {
         <h3 className="title-3">
           {count} {count === 1 ? 'bid' : 'bids'}
         </h3>
-        <Button aria-expanded={shown} onClick={toggle}>
-          {shown ? 'Hide Bids' : 'View Bids'}
-        </Button>
+        <Button label={shown ? 'Hide Bids' : 'View Bids'} aria-expanded={shown} onClick={toggle} />
       </div>
       <p className="small second">
         Every view of the bids is logged, and the owner and bidders can see how many there were.

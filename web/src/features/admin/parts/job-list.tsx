@@ -63,9 +63,7 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
       <div className="grid gap-1">
         <CardText job={job} />
         <div className="flex gap-2.5 flex-wrap mt-2 max-sm:[&>.btn]:flex-auto" {...actions}>
-          <Button aria-label={`View Details: ${job.title}`} onClick={onOpen}>
-            View Details
-          </Button>
+          <Button label="View Details" aria-label={`View Details: ${job.title}`} onClick={onOpen} />
           <JobDecisions job={job} />
         </div>
       </div>

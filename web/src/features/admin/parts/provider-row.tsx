@@ -77,13 +77,12 @@ const factsOf = (provider: ProviderForAdmin): Fact[] => [
 function Acts({ provider, waiting, actions }: PartProps & Pick<ProviderRowProps, 'actions'>) {
   const act = (what: keyof ProviderActions, words: string, variant: ButtonVariant = 'secondary') => (
     <Button
+      label={words}
       className="max-sm:flex-auto"
       variant={variant}
       aria-label={`${words}: ${provider.businessName}`}
       onClick={() => actions[what](provider)}
-    >
-      {words}
-    </Button>
+    />
   );
   return (
     <div className="flex gap-2.5 flex-wrap">

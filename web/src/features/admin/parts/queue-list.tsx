@@ -84,25 +84,20 @@ function Actions({ one, actions }: { one: QueueItem; actions: QueueActions }) {
   if (one.kind !== 'job') {
     return (
       (opensHere(one) || screenOf(one)) && (
-        <Button aria-label={`Review ${one.title}`} onClick={() => actions.open(one)}>
-          Review
-        </Button>
+        <Button label="Review" aria-label={`Review ${one.title}`} onClick={() => actions.open(one)} />
       )
     );
   }
   return (
     <span className="flex gap-1">
-      <Button aria-label={`Approve ${one.title}`} onClick={() => actions.approve(one)}>
-        Approve
-      </Button>
+      <Button label="Approve" aria-label={`Approve ${one.title}`} onClick={() => actions.approve(one)} />
       <Button
+        label="Reject"
         variant="quiet"
         className="[.data-table_&]:text-error"
         aria-label={`Reject ${one.title}`}
         onClick={() => actions.reject(one)}
-      >
-        Reject
-      </Button>
+      />
     </span>
   );
 }

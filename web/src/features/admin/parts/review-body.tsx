@@ -81,14 +81,10 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
         </Notice>
       )}
       {status === 'suspended' && suspensionReason && (
-        <Notice tone="error" title="Suspended" live={false}>
-          {suspensionReason}
-        </Notice>
+        <Notice tone="error" title="Suspended" text={suspensionReason} live={false} />
       )}
       {status === 'verified' && overrideReason && (
-        <Notice tone="slate" title="Approved with documents missing">
-          {overrideReason}
-        </Notice>
+        <Notice tone="slate" title="Approved with documents missing" text={overrideReason} />
       )}
     </>
   );

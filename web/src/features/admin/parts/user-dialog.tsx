@@ -71,9 +71,7 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
   const [asking, setAsking] = useState<AccountAct>();
   const Asking = asking && DIALOGS[asking];
   const footer = ACTS.filter(([act]) => user?.can[act]).map(([act, words, variant]) => (
-    <Button key={act} variant={variant} onClick={() => setAsking(act)}>
-      {words}
-    </Button>
+    <Button key={act} label={words} variant={variant} onClick={() => setAsking(act)} />
   ));
   return (
     <Dialog onClose={onClose} title={user ? fullName(user) : 'Account'} footer={footer.length > 0 && footer}>
@@ -138,9 +136,7 @@ function AccountNotice({ user: { closedAt, suspendedAt, suspensionReason } }: { 
   }
   return (
     suspendedAt && (
-      <Notice tone="error" title={`Suspended since ${dayAndTime(suspendedAt)}`} live={false}>
-        {suspensionReason}
-      </Notice>
+      <Notice tone="error" title={`Suspended since ${dayAndTime(suspendedAt)}`} text={suspensionReason} live={false} />
     )
   );
 }

@@ -57,9 +57,7 @@ function Running({ job, sum }: { job: Job; sum: string }) {
     </>
   );
   return (
-    <Notice tone={isOver ? 'ok' : 'slate'} title={title} actions={actions}>
-      {award?.withBank ? t.withBank : text}
-    </Notice>
+    <Notice tone={isOver ? 'ok' : 'slate'} title={title} text={award?.withBank ? t.withBank : text} actions={actions} />
   );
 }
 
@@ -69,11 +67,7 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
   const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
   const actions = (
     <>
-      {job.can.confirm && (
-        <Button variant="primary" onClick={() => setAsking(true)}>
-          {t.confirm(sum)}
-        </Button>
-      )}
+      {job.can.confirm && <Button label={t.confirm(sum)} variant="primary" onClick={() => setAsking(true)} />}
       <OpenDisputeButton job={job} side="client" />
     </>
   );

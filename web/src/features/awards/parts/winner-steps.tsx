@@ -56,11 +56,7 @@ export function WinnerSteps({ job }: { job: Job }) {
 
 type AskProps = { words: string; variant: ButtonVariant; onAsk: () => void };
 
-const Ask = ({ words, variant, onAsk }: AskProps) => (
-  <Button variant={variant} onClick={onAsk}>
-    {words}
-  </Button>
-);
+const Ask = ({ words, variant, onAsk }: AskProps) => <Button label={words} variant={variant} onClick={onAsk} />;
 
 function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   const t = useAwardWorkTexts().winner;

@@ -136,9 +136,7 @@ function ForJob({ jobId, place, week = [] }: { jobId: number; place: Place; week
     }
   }, [first, today, isAsked]);
   return partner && !hasDay ? (
-    <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
-      {t.chooseOpenTime}
-    </Notice>
+    <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)} text={t.chooseOpenTime} />
   ) : null;
 }
 

@@ -173,11 +173,7 @@ function WeatherNotice({ warned: { event, startsAt, endsAt } }: { warned: Warned
   const { language } = useLanguage();
   const until = endsAt === null ? null : dayAndTime(endsAt);
   const title = t.inWarning(warningName(event, language), dayAndTime(startsAt), until);
-  return (
-    <Notice tone="storm" title={title}>
-      {t.moveForWeather}
-    </Notice>
-  );
+  return <Notice tone="storm" title={title} text={t.moveForWeather} />;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -77,9 +77,7 @@ function WaitingRow({ appointment, onOpen }: { appointment: Appointment; onOpen:
           {title}, {otherSide(appointment.with, true)}
         </span>
       </p>
-      <Button onClick={onOpen} aria-label={t.answer(title, day)}>
-        {t.answerProposal}
-      </Button>
+      <Button label={t.answerProposal} onClick={onOpen} aria-label={t.answer(title, day)} />
     </li>
   );
 }

@@ -54,9 +54,7 @@ function FeedLink({ url }: { url: string | null }) {
   const keep = () => setAsking(false);
   const { run, busy } = useRenewal(url, keep);
   return url === null ? (
-    <Button busy={busy} onClick={run}>
-      {t.makeTheAddress}
-    </Button>
+    <Button label={t.makeTheAddress} busy={busy} onClick={run} />
   ) : (
     <>
       <TextField
@@ -76,19 +74,11 @@ function RenewNotice({ busy, onRenew, onKeep }: { busy: boolean; onRenew: () => 
   const t = useCalendarTexts();
   const actions = (
     <>
-      <Button busy={busy} onClick={onRenew}>
-        {t.newAddressTitle}
-      </Button>
-      <Button variant="quiet" onClick={onKeep}>
-        {t.keepThisOne}
-      </Button>
+      <Button label={t.newAddressTitle} busy={busy} onClick={onRenew} />
+      <Button label={t.keepThisOne} variant="quiet" onClick={onKeep} />
     </>
   );
-  return (
-    <Notice tone="gold" title={t.makeANewAddress} actions={actions}>
-      {t.oldCalendarsStop}
-    </Notice>
-  );
+  return <Notice tone="gold" title={t.makeANewAddress} text={t.oldCalendarsStop} actions={actions} />;
 }
 
 function LinkButtons({ url, onRenew }: { url: string; onRenew: () => void }) {
@@ -108,9 +98,7 @@ function LinkButtons({ url, onRenew }: { url: string; onRenew: () => void }) {
       <a className="btn btn-secondary" href={url.replace(/^https?:/, 'webcal:')}>
         {t.openInMyCalendar}
       </a>
-      <Button variant="quiet" onClick={onRenew}>
-        {t.renewIt}
-      </Button>
+      <Button label={t.renewIt} variant="quiet" onClick={onRenew} />
     </div>
   );
 }

@@ -16,11 +16,7 @@ export function Figures({ user }: { user: SessionUser }) {
   const t = useDashboardTexts();
   const stats = useDashboardStats();
   const hasFailed = stats.isError && !stats.data;
-  const again = (
-    <Button onClick={() => void stats.refetch()} busy={stats.isFetching}>
-      {t.figures.again}
-    </Button>
-  );
+  const again = <Button label={t.figures.again} onClick={() => void stats.refetch()} busy={stats.isFetching} />;
   const shown = stats.data ?? (hasFailed ? NO_STATS : undefined);
   const cards = statCards(t, user.userType, shown ?? NO_STATS);
   const tiles: readonly Tile[] = shown
@@ -30,9 +26,7 @@ export function Figures({ user }: { user: SessionUser }) {
     <>
       {hasFailed && (
         <div className="mb-6">
-          <Notice tone="error" actions={again}>
-            {t.figures.failed}
-          </Notice>
+          <Notice tone="error" text={t.figures.failed} actions={again} />
         </div>
       )}
       <Tiles label={t.figures.label} tiles={tiles} />

@@ -28,9 +28,7 @@ export function NewestJobs({ user }: { user: SessionUser }) {
       title={t.recent}
       action={
         !isGated(user) && (
-          <ButtonLink variant="quiet" to={userType === 'admin' ? '/admin/jobs' : '/jobs'}>
-            {t.all}
-          </ButtonLink>
+          <ButtonLink label={t.all} variant="quiet" to={userType === 'admin' ? '/admin/jobs' : '/jobs'} />
         )
       }
     >
@@ -67,11 +65,7 @@ function NoJobs({ user }: { user: SessionUser }) {
   const { userType } = user;
   const ways = { client: none.clientWay, provider: none.providerWay, admin: none.adminWay };
   const action = !isGated(user) && <ButtonLink to={NEXT[userType]}>{ways[userType]}</ButtonLink>;
-  return (
-    <EmptyState title={none.title} action={action}>
-      {none[userType]}
-    </EmptyState>
-  );
+  return <EmptyState title={none.title} text={none[userType]} action={action} />;
 }
 
 /** A bidder's own bid, or the owner's number of bids. */

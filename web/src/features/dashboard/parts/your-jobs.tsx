@@ -84,12 +84,11 @@ function WorkLine({ job }: { job: Job }) {
         <AgreeOnDay job={job} variant="primary" />
       ) : (
         <ButtonLink
+          label={t.buttons[step]}
           variant={step === 'start' || step === 'finish' ? 'primary' : 'secondary'}
           to={to.job(job.id)}
           aria-label={t.buttonOf(t.buttons[step], job.title)}
-        >
-          {t.buttons[step]}
-        </ButtonLink>
+        />
       )}
     </li>
   );

@@ -38,9 +38,7 @@ export default function NotificationDemo() {
         </noscript>
         <div className="flex gap-3 flex-wrap mt-3">
           {kinds.map(([variant, label, show]) => (
-            <Button key={label} variant={variant} onClick={show}>
-              {label}
-            </Button>
+            <Button key={label} label={label} variant={variant} onClick={show} />
           ))}
         </div>
       </Section>

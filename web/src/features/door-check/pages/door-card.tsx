@@ -55,10 +55,9 @@ function OwnCard() {
       {isEarly ? (
         <EmptyState
           title={t.cardReadyWhenApproved}
+          text={t.cardPurpose}
           action={<PrimaryLink to="/verification">{t.seeYourVerification}</PrimaryLink>}
-        >
-          {t.cardPurpose}
-        </EmptyState>
+        />
       ) : (
         <FailedAnswer of={asked} title={t.cardNotLoaded} />
       )}
@@ -75,14 +74,13 @@ function Shown({ card }: { card: Card }) {
         <Notice
           tone="error"
           title={card.reason === 'not_verified' ? t.notVerified : t.notValidToday}
+          text={t.doNotShowCard(t.reasons[card.reason])}
           actions={
             <ButtonLink to={card.reason === 'not_a_member' ? '/subscribe' : '/verification'}>
               {card.reason === 'not_a_member' ? t.seeYourMembership : t.seeYourVerification}
             </ButtonLink>
           }
-        >
-          {t.doNotShowCard(t.reasons[card.reason])}
-        </Notice>
+        />
       )}
       <div className="grid gap-12 grid-lead-96 items-start pt-6 max-md:gap-8 max-md:grid-cols-1">
         <CardPreview card={card} />

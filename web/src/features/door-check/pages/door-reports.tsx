@@ -99,9 +99,7 @@ function Handling({ report }: { report: DoorReport }) {
   }
   return (
     <div className="row">
-      <Button variant="primary" onClick={() => setClosing(true)}>
-        Say what was found
-      </Button>
+      <Button label="Say what was found" variant="primary" onClick={() => setClosing(true)} />
       {hasContact && <Contact id={id} />}
       {!hasContact && <span className="small second">The reporter left no way to reach them.</span>}
       {closing && <CloseReport report={report} onClose={() => setClosing(false)} />}
@@ -120,9 +118,7 @@ function Contact({ id }: { id: number }) {
   }
   return (
     <>
-      <Button busy={look.isPending} onClick={() => look.mutate()}>
-        Show contact details
-      </Button>
+      <Button label="Show contact details" busy={look.isPending} onClick={() => look.mutate()} />
       <span className="small second" aria-live="polite">
         {look.isError ? messageOf(look.error, 'That didn’t load. Please try again.') : 'Each view is logged.'}
       </span>

@@ -54,9 +54,7 @@ function NoReview() {
       {t.all.noneText}
     </EmptyState>
   ) : (
-    <EmptyState title={search.none(q)} action={<Link to="?">{t.viewAll}</Link>}>
-      {search.noneText}
-    </EmptyState>
+    <EmptyState title={search.none(q)} text={search.noneText} action={<Link to="?">{t.viewAll}</Link>} />
   );
 }
 

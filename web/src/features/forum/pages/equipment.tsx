@@ -104,9 +104,7 @@ function Questions() {
         <>
           <ThreadList threads={rows} label={t.newest} level={3} />
           <p className="pt-4">
-            <ButtonLink variant="quiet" to="/forum/equipment/questions">
-              {t.all}
-            </ButtonLink>
+            <ButtonLink label={t.all} variant="quiet" to="/forum/equipment/questions" />
           </p>
         </>
       )}

@@ -56,9 +56,5 @@ function Mine() {
 function NoPosts() {
   const t = useWritingTexts().mine;
   const { title } = useForumTexts();
-  return (
-    <EmptyState title={t.none} action={<ButtonLink to="/forum">{title}</ButtonLink>}>
-      {t.noneText}
-    </EmptyState>
-  );
+  return <EmptyState title={t.none} text={t.noneText} action={<ButtonLink to="/forum">{title}</ButtonLink>} />;
 }

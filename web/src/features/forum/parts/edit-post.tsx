@@ -33,9 +33,7 @@ function EditForm({ onCancel, sending: { failure, busy, onSubmit }, children }: 
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
         <SubmitButton busy={busy}>{t.save}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {t.cancel}
-        </Button>
+        <Button label={t.cancel} variant="quiet" onClick={onCancel} />
       </div>
     </form>
   );

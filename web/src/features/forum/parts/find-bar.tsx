@@ -57,9 +57,7 @@ export function FindBar({ label, to, categories, counts }: FindBarProps) {
             autoComplete="off"
           />
           {category && <input type="hidden" name="category" value={category} />}
-          <Button className="min-h-12" type="submit">
-            {t.button}
-          </Button>
+          <Button label={t.button} className="min-h-12" type="submit" />
         </Form>
         {categories && <CategoryChips categories={categories} counts={counts} />}
       </div>

@@ -156,9 +156,7 @@ export function PostEnd({ action, large, send, note }: PostEndProps) {
       {action.isNameNeeded && <ForumNameField {...action.nameControl()} />}
       {action.failure && <Notice tone="error">{action.failure}</Notice>}
       <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-        <SubmitButton large={large} busy={action.busy}>
-          {send}
-        </SubmitButton>
+        <SubmitButton label={send} large={large} busy={action.busy} />
         <p className="small second grow basis-64">{note}</p>
       </div>
     </>

@@ -56,13 +56,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
       <Facts thread={thread} />
       <div className={WITH_ASIDE}>
         <div>
-          <div role="status">
-            {hidden && (
-              <Notice tone="gold" icon="lock">
-                {editor.wasHidden(hidden)}
-              </Notice>
-            )}
-          </div>
+          <div role="status">{hidden && <Notice tone="gold" icon="lock" text={editor.wasHidden(hidden)} />}</div>
           <h2 className="visually-hidden">{thread.kind === 'review' ? t.firstReview : t.first}</h2>
           <FirstPost thread={thread} onHidden={onHidden} />
           <Replies thread={thread} replies={replies} onHidden={onHidden} />
@@ -144,11 +138,7 @@ function WayToReply({ thread, isOwn, ...form }: ReplyFormProps & Pick<ThreadView
     return <Notice icon="lock">{thread.removed === 'author' ? t.closed : t.closedByAdmin}</Notice>;
   }
   if (thread.locked && !thread.can.reply) {
-    return (
-      <Notice icon="lock" title={t.lockedTitle}>
-        {t.locked}
-      </Notice>
-    );
+    return <Notice icon="lock" title={t.lockedTitle} text={t.locked} />;
   }
   // Shown until the person's own response says that they may not reply: a form that disappears and returns would lose its text.
   return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} {...form} /> : null;

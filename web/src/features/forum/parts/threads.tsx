@@ -64,11 +64,7 @@ function NoThread({ start }: { start: string | undefined }) {
       {startButton}
     </>
   );
-  return (
-    <EmptyState title={search.none(q)} action={actions}>
-      {search.noneText}
-    </EmptyState>
-  );
+  return <EmptyState title={search.none(q)} text={search.noneText} action={actions} />;
 }
 
 export function ThreadList({ threads, label, ...look }: ListLook & { threads: readonly ThreadLine[] }) {

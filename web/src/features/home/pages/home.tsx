@@ -96,9 +96,7 @@ function SubscribeBox() {
             </li>
           ))}
         </ol>
-        <ButtonLink className="max-md:w-full" variant="gold" large to="/subscribe">
-          {t.now}
-        </ButtonLink>
+        <ButtonLink label={t.now} className="max-md:w-full" variant="gold" large to="/subscribe" />
       </div>
     </section>
   );
@@ -175,9 +173,7 @@ function GetStarted() {
           {t.title}
         </h2>
         <div className="flex gap-3 flex-wrap mt-7 max-md:mt-5 justify-center">
-          <ButtonLink className="max-md:grow max-md:basis-full" variant="gold" large to="/register">
-            {t.begin}
-          </ButtonLink>
+          <ButtonLink label={t.begin} className="max-md:grow max-md:basis-full" variant="gold" large to="/register" />
           <ButtonLink className="max-md:grow max-md:basis-full" variant="on-deep" large to="/education">
             {/* A list of links or a search engine needs more than "Learn More". */}
             <span aria-hidden="true">{t.learn}</span>
@@ -203,9 +199,7 @@ function Hero() {
           </h1>
           <p className="max-w-108 mt-5.5 text-3 leading-normal max-md:mt-4 max-md:text-body">{t.lead}</p>
           <div className="flex gap-3 flex-wrap mt-7 [.home-last_&]:justify-center max-md:mt-5">
-            <PrimaryLink className="max-md:grow max-md:basis-full" large to="/post-job">
-              {t.needService}
-            </PrimaryLink>
+            <PrimaryLink label={t.needService} className="max-md:grow max-md:basis-full" large to="/post-job" />
             <ButtonLink className="max-md:grow max-md:basis-full" large to="/register?type=provider">
               {t.provideService}
             </ButtonLink>

@@ -47,9 +47,7 @@ export function RealReviews() {
       {state === 'failed' && <Notice tone="error">{t.moreFailed}</Notice>}
       {cursor !== undefined && (
         <p className="pt-6">
-          <Button onClick={() => void readOn()} busy={state === 'busy'}>
-            {t.more}
-          </Button>
+          <Button label={t.more} onClick={() => void readOn()} busy={state === 'busy'} />
         </p>
       )}
     </Testimonials>
@@ -68,11 +66,7 @@ function ReviewCard({ review: { author, parish, comment, rating } }: { review: P
       words={
         <div>
           <blockquote className={classNames(quote, !open && 'overflow-hidden line-clamp-4')}>{comment}</blockquote>
-          {!open && (
-            <Button className="-ml-2.5" variant="quiet" onClick={() => setOpen(true)}>
-              {t.readAll}
-            </Button>
-          )}
+          {!open && <Button label={t.readAll} className="-ml-2.5" variant="quiet" onClick={() => setOpen(true)} />}
         </div>
       }
       who={parish === null ? name : t.who(name, parish)}

@@ -84,13 +84,12 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
         ))}
       </ul>
       <ButtonLink
+        label={texts.quote}
         variant={urgent ? 'primary' : 'secondary'}
         block
         to={jobDraftLink({ title: t.title, serviceCode, urgency })}
         aria-label={`${texts.quote}: ${t.title}`}
-      >
-        {texts.quote}
-      </ButtonLink>
+      />
     </li>
   );
 }

@@ -77,9 +77,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
         <Procedure key={procedure.id} procedure={procedure} />
       ))}
       {jobMayWait && <p className="second">{question === 'wires' ? t.triage.postWires : t.triage.postAfter}</p>}
-      <ButtonLink variant={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)}>
-        {t.post}
-      </ButtonLink>
+      <ButtonLink label={t.post} variant={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)} />
     </Fold>
   );
 }

@@ -146,9 +146,7 @@ function Consent({ phone, texts }: { phone: string; texts: TextState }) {
       ) : (
         <p className="small max-w-160">{CONSENT_TEXTS.notices[language]}</p>
       )}
-      <Button busy={isPending} onClick={() => mutate(!texts.agreed)}>
-        {texts.agreed ? t.end : t.agree}
-      </Button>
+      <Button label={texts.agreed ? t.end : t.agree} busy={isPending} onClick={() => mutate(!texts.agreed)} />
       {error && !isPending && <Notice tone="error">{messageOf(error, t.failed)}</Notice>}
     </>
   );

@@ -109,9 +109,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
             Try again
           </Button>
         )}
-        <Button variant="quiet" aria-label={`Dismiss: ${what}`} onClick={onAside}>
-          Dismiss
-        </Button>
+        <Button label="Dismiss" variant="quiet" aria-label={`Dismiss: ${what}`} onClick={onAside} />
       </div>
     </li>
   );

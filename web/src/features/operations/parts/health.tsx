@@ -27,9 +27,7 @@ export function Health({ seen: { health, incidents, asOf }, stale }: { seen: Ope
         </p>
       </div>
       {incidents.map(({ kind, since, words }) => (
-        <Notice key={kind} tone="error" title={`Since ${dayAndTime(since)}`}>
-          {words}
-        </Notice>
+        <Notice key={kind} tone="error" title={`Since ${dayAndTime(since)}`} text={words} />
       ))}
       <ul className="grid gap-x-6 gap-y-0 grid-fill-80 m-0 p-0 border-t-2 border-t-bark list-none">
         {worstFirst(health).map(partLine)}

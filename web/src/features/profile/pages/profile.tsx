@@ -76,10 +76,9 @@ function Shown({ profile }: { profile: Profile }) {
           tone="gold"
           icon="shield"
           title={t.complete.title}
+          text={t.complete.text}
           actions={<ButtonLink to="/verification">{t.complete.start}</ButtonLink>}
-        >
-          {t.complete.text}
-        </Notice>
+        />
       )}
       {edit.restored && <DraftLine onDiscard={edit.startOver} />}
       {/* Beside the tabs, not around them: the dialogs in them have forms of their own. */}
@@ -164,17 +163,11 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
       <div className="row max-md:col-span-full">
         {edit.isEditing ? (
           <>
-            <Button className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving}>
-              {t.cancel}
-            </Button>
-            <SubmitButton className="max-md:flex-1" form={edit.formId} busy={edit.isSaving}>
-              {t.save}
-            </SubmitButton>
+            <Button label={t.cancel} className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving} />
+            <SubmitButton label={t.save} className="max-md:flex-1" form={edit.formId} busy={edit.isSaving} />
           </>
         ) : (
-          <Button className="max-md:flex-1" variant="primary" onClick={onEdit}>
-            {t.edit}
-          </Button>
+          <Button label={t.edit} className="max-md:flex-1" variant="primary" onClick={onEdit} />
         )}
       </div>
     </div>

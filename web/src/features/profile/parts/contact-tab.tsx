@@ -111,11 +111,7 @@ function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean
         <Badge tone={isConfirmed ? 'ok' : 'wait'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
       </div>
       {!isConfirmed && <p className="small second">{t.why}</p>}
-      {!isConfirmed && (
-        <Button onClick={() => send.mutate()} busy={send.isPending}>
-          {t.confirm}
-        </Button>
-      )}
+      {!isConfirmed && <Button label={t.confirm} onClick={() => send.mutate()} busy={send.isPending} />}
       {isOpen && <CodeDialog phone={phone} onClose={() => setOpen(false)} />}
     </div>
   );

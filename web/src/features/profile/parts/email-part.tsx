@@ -36,9 +36,7 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   return (
     <>
       <p className="small second">{isNew ? t.pendingNew(pendingEmail.email) : t.pendingOwn}</p>
-      <Button variant="quiet" onClick={() => resend.mutate()} busy={resend.isPending}>
-        {t.resend}
-      </Button>
+      <Button label={t.resend} variant="quiet" onClick={() => resend.mutate()} busy={resend.isPending} />
     </>
   );
 }

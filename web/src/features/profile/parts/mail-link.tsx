@@ -48,9 +48,7 @@ export function MailLink({ words, route, next }: MailLinkProps) {
           {outcome.text}
         </Notice>
       ) : (
-        <Button variant="primary" large block busy={isBusy} onClick={() => void press()}>
-          {words.button}
-        </Button>
+        <Button label={words.button} variant="primary" large block busy={isBusy} onClick={() => void press()} />
       )}
     </AccountPage>
   );

@@ -154,9 +154,7 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
   return (
     <FormDialog {...sending} {...frame}>
       <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : t.byText}</p>
-      <Button onClick={() => text.mutate()} busy={text.isPending}>
-        {text.isSuccess ? t.textAgain : t.textMe}
-      </Button>
+      <Button label={text.isSuccess ? t.textAgain : t.textMe} onClick={() => text.mutate()} busy={text.isPending} />
       <CodeField label={t.textCode} {...field('phoneCode')} />
       {closing.twoFactor && <SecondCode {...field('code')} />}
     </FormDialog>
@@ -214,9 +212,7 @@ function CloseSection() {
   const [isClosing, setClosing] = useState(false);
   return (
     <Part title={t.title} text={t.text}>
-      <Button variant="danger" onClick={() => setClosing(true)}>
-        {t.button}
-      </Button>
+      <Button label={t.button} variant="danger" onClick={() => setClosing(true)} />
       {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
     </Part>
   );

@@ -15,11 +15,7 @@ import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { to } from '../../../app/to.ts';
 
 export function QuietLink({ to: address, children }: { to: string; children: string }) {
-  return (
-    <ButtonLink variant="quiet" to={address}>
-      {children}
-    </ButtonLink>
-  );
+  return <ButtonLink label={children} variant="quiet" to={address} />;
 }
 
 interface AvailableJobsProps {
@@ -41,9 +37,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   if (!isVerified) {
     return (
       <Panel title={t.availableJobs}>
-        <Notice className="my-4" tone="gold" title={gate.title}>
-          {gate.sentence}
-        </Notice>
+        <Notice className="my-4" tone="gold" title={gate.title} text={gate.sentence} />
       </Panel>
     );
   }
@@ -93,11 +87,7 @@ export function AvailableJob({ job, mustSubscribe }: AvailableJobProps) {
 function NextStep({ job: { id, title, myBid }, mustSubscribe }: AvailableJobProps) {
   const t = useProviderDashboardTexts();
   if (mustSubscribe) {
-    return (
-      <ButtonLink to="/subscribe" aria-label={t.subscribeOf(title)}>
-        {t.subscribe}
-      </ButtonLink>
-    );
+    return <ButtonLink label={t.subscribe} to="/subscribe" aria-label={t.subscribeOf(title)} />;
   }
   const hasBid = myBid && myBid.status !== 'withdrawn';
   return (
@@ -118,11 +108,7 @@ export interface MyBidsProps {
 export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { onAll?: () => void }) {
   const t = useProviderDashboardTexts();
   const bids = useOwnBids(providerId);
-  const toAll = onAll && (
-    <Button variant="quiet" onClick={onAll}>
-      {t.allBids}
-    </Button>
-  );
+  const toAll = onAll && <Button label={t.allBids} variant="quiet" onClick={onAll} />;
   return (
     <Panel title={t.myBids} action={toAll}>
       <Answer of={bids} rows={4} failed={t.bidsDidNotLoad}>

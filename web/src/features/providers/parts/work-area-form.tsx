@@ -49,15 +49,9 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
     <form className="work-area grid gap-8" onSubmit={state.onSubmit} noValidate>
       <WhereFields state={state} />
       <WhatFields state={state} />
-      {state.failure && (
-        <Notice tone="error" title={t.notSaved} live>
-          {state.failure}
-        </Notice>
-      )}
+      {state.failure && <Notice tone="error" title={t.notSaved} text={state.failure} live />}
       <div className="row gap-x-4 gap-y-3 pt-4 border-t border-t-rule">
-        <SubmitButton large busy={state.busy}>
-          {t.save}
-        </SubmitButton>
+        <SubmitButton label={t.save} large busy={state.busy} />
         <ButtonLink to="/jobs">{t.seeJobs}</ButtonLink>
         <p className="small second" role="status">
           {hasErrors ? t.checkFields : isDirty && t.unsaved}
@@ -224,11 +218,7 @@ function ParishList({ chosen, toggle, clear }: ParishListProps) {
         <p className="small second" role="status">
           {found.length === 0 ? t.noParish : t.chosen(chosen.length)}
         </p>
-        {chosen.length > 0 && (
-          <Button variant="quiet" onClick={clear}>
-            {t.chooseNone}
-          </Button>
-        )}
+        {chosen.length > 0 && <Button label={t.chooseNone} variant="quiet" onClick={clear} />}
       </div>
       <div className="grid gap-x-3 gap-y-0 grid-fill-44 max-h-76 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised max-sm:grid-cols-1">
         {found.map(({ fips, name }) => (

@@ -18,13 +18,7 @@ export default function StormTextsPage() {
   return (
     <div className="wrap max-w-160">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      {isSent ? (
-        <Notice tone="ok" live title={t.sent}>
-          {t.sentText}
-        </Notice>
-      ) : (
-        <AskForm onSent={() => setSent(true)} />
-      )}
+      {isSent ? <Notice tone="ok" live title={t.sent} text={t.sentText} /> : <AskForm onSent={() => setSent(true)} />}
     </div>
   );
 }
@@ -47,9 +41,7 @@ function AskForm({ onSent }: { onSent: () => void }) {
         <Options none={t.choose} of={PARISH_NAMES.map(({ fips, name }) => [fips, name])} />
       </Select>
       <Checkbox label={CONSENT_TEXTS.storms[language]} {...field('agreed')} />
-      <SubmitButton large busy={busy}>
-        {t.send}
-      </SubmitButton>
+      <SubmitButton label={t.send} large busy={busy} />
     </form>
   );
 }

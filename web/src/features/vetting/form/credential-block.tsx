@@ -98,11 +98,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
         {ask.why}
         {ask.source && <span className="quiet"> {ask.source}.</span>}
       </p>
-      {rejected && (
-        <Notice tone="error" title={t.whyItWasRejected} live={false}>
-          {rejected}
-        </Notice>
-      )}
+      {rejected && <Notice tone="error" title={t.whyItWasRejected} text={rejected} live={false} />}
       {ask.fields.length > 0 && (
         <div className="vet-fields grid gap-x-5 gap-y-4.5 grid-cols-2 items-start max-sm:grid-cols-1">
           {fields.map((field) => (

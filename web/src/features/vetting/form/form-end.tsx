@@ -132,12 +132,8 @@ export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithout
   const names = useLabels().credentials;
   const footer = (
     <>
-      <Button onClick={onSend} busy={busy}>
-        {t.sendWithout}
-      </Button>
-      <Button variant="primary" onClick={() => onAdd(kinds[0])} disabled={busy} data-first-focus="">
-        {t.addThem}
-      </Button>
+      <Button label={t.sendWithout} onClick={onSend} busy={busy} />
+      <Button label={t.addThem} variant="primary" onClick={() => onAdd(kinds[0])} disabled={busy} data-first-focus="" />
     </>
   );
   return (

@@ -114,17 +114,14 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
   return (
     <Notice
       title={t.newerDraftShown}
+      text={t.differentLocalDraft(dayAndTime(aside.typedAt))}
       actions={
         <>
           <Button onClick={show}>{t.showLocalDraft}</Button>
-          <Button variant="quiet" onClick={() => setAside(undefined)}>
-            {t.keepNewerDraft}
-          </Button>
+          <Button label={t.keepNewerDraft} variant="quiet" onClick={() => setAside(undefined)} />
         </>
       }
-    >
-      {t.differentLocalDraft(dayAndTime(aside.typedAt))}
-    </Notice>
+    />
   );
 }
 
@@ -157,19 +154,13 @@ function End({ only, handing }: { only: CredentialKind | undefined; handing: Ret
   return (
     <div className="grid gap-4 pt-6 border-t-2 border-t-bark">
       {isSubmitted && <ErrorSummary faults={faults} onGo={(field) => form.setFocus(field)} />}
-      {failure && faults.length === 0 && (
-        <Notice tone="error" title={t.submissionFailed}>
-          {failure}
-        </Notice>
-      )}
+      {failure && faults.length === 0 && <Notice tone="error" title={t.submissionFailed} text={failure} />}
       <SavedText kept={keeping.kept} />
       <div className="row">
         <SubmitButton className="max-sm:w-full" large busy={busy}>
           {only ? t.submitThisCredential : t.submitForVerification}
         </SubmitButton>
-        <Button className="max-sm:w-full" large busy={saving} onClick={() => void saveDraft()}>
-          {t.saveDraft}
-        </Button>
+        <Button label={t.saveDraft} className="max-sm:w-full" large busy={saving} onClick={() => void saveDraft()} />
       </div>
     </div>
   );

@@ -59,9 +59,7 @@ export function TakeBack({ children, 'aria-label': name, ...withdrawal }: TakeBa
   const [taking, setTaking] = useState(false);
   return (
     <>
-      <Button variant="quiet" aria-label={name} onClick={() => setTaking(true)}>
-        {children}
-      </Button>
+      <Button label={children} variant="quiet" aria-label={name} onClick={() => setTaking(true)} />
       {taking && <Confirmation {...withdrawal} onClose={() => setTaking(false)} />}
     </>
   );

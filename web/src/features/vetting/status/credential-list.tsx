@@ -22,9 +22,7 @@ export function CredentialList({ file }: { file: Verification }) {
   const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
   const open = file.credentials.filter((one) => !one.required && one.state === 'missing');
   const wholeForm = file.canSubmit && (
-    <ButtonLink variant="quiet" to="/verification?part=all">
-      {t.openTheWholeForm}
-    </ButtonLink>
+    <ButtonLink label={t.openTheWholeForm} variant="quiet" to="/verification?part=all" />
   );
   return (
     <>
@@ -49,9 +47,7 @@ function AddMore({ kinds }: { kinds: readonly CredentialKind[] }) {
       <p className="second grow basis-80 max-w-(--measure)">
         {t.canAlsoSubmit(kinds.map((kind) => words[kind]).join(', '))}
       </p>
-      <ButtonLink className="flex-none" to="/verification?part=all#certifications">
-        {t.addACredential}
-      </ButtonLink>
+      <ButtonLink label={t.addACredential} className="flex-none" to="/verification?part=all#certifications" />
     </div>
   );
 }
@@ -140,9 +136,7 @@ function Ways({ standing, canSubmit, label }: RowProps & { label: string }) {
   return (
     <div className="flex gap-1 flex-col empty:hidden">
       {canSubmit && way && renewal?.state !== 'submitted' && (
-        <ButtonLink to={to.credential(kind)} aria-label={`${way}: ${label}`}>
-          {way}
-        </ButtonLink>
+        <ButtonLink label={way} to={to.credential(kind)} aria-label={`${way}: ${label}`} />
       )}
       {canTakeBack && current && (
         <TakeBack
@@ -196,9 +190,7 @@ function Renewal({ of }: { of: Submission }) {
   const t = useVettingTexts();
   if (of.state === 'rejected') {
     return (
-      <Notice className="my-2" tone="error" title={t.yourRenewalWasRejected} live={false}>
-        {of.rejectionReason}
-      </Notice>
+      <Notice className="my-2" tone="error" title={t.yourRenewalWasRejected} text={of.rejectionReason} live={false} />
     );
   }
   return (

@@ -34,9 +34,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
         ))}
       </ol>
       {most !== undefined && items.length > most && (
-        <ButtonLink className="flex-none" variant="quiet" to="/jobs">
-          {t.all(items.length)}
-        </ButtonLink>
+        <ButtonLink label={t.all(items.length)} className="flex-none" variant="quiet" to="/jobs" />
       )}
     </section>
   );
@@ -57,13 +55,12 @@ function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem })
         <span className="small second block overflow-hidden text-ellipsis sm:whitespace-nowrap">{title}</span>
       </p>
       <ButtonLink
+        label={button}
         className="flex-none"
         variant={due === null ? 'secondary' : 'primary'}
         to={href}
         aria-label={t.buttonOf(button, title)}
-      >
-        {button}
-      </ButtonLink>
+      />
     </li>
   );
 }

@@ -94,9 +94,7 @@ function ForBusinesses({ place }: { place: string }) {
           </h2>
           <p className="max-w-160 text-on-deep-2">{t.business.text}</p>
         </div>
-        <ButtonLink variant="on-deep" to="/register?type=provider">
-          {t.work(place)}
-        </ButtonLink>
+        <ButtonLink label={t.work(place)} variant="on-deep" to="/register?type=provider" />
       </div>
     </section>
   );

@@ -61,12 +61,8 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
       map={area ? <AreaMap area={area} place={place} /> : <div className="skeleton aspect-4/3 w-full" />}
     >
       <div className="row">
-        <PrimaryLink large to={jobDraftLink({ parish: parish?.fips })}>
-          {t.post(place)}
-        </PrimaryLink>
-        <ButtonLink large to="/register?type=provider">
-          {t.work(place)}
-        </ButtonLink>
+        <PrimaryLink label={t.post(place)} large to={jobDraftLink({ parish: parish?.fips })} />
+        <ButtonLink label={t.work(place)} large to="/register?type=provider" />
       </div>
       {area && hasAnything(area) && <Now area={area} />}
     </AreaHead>

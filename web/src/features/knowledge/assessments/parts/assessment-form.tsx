@@ -100,12 +100,8 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       </section>
       {failure && <Notice tone="error" title={failure} live />}
       <div className="row">
-        <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
-          {t.submit}
-        </SubmitButton>
-        <Button className="max-sm:grow max-sm:basis-full" large onClick={save}>
-          {t.saveDraft}
-        </Button>
+        <SubmitButton label={t.submit} className="max-sm:grow max-sm:basis-full" large busy={busy} />
+        <Button label={t.saveDraft} className="max-sm:grow max-sm:basis-full" large onClick={save} />
       </div>
     </form>
   );

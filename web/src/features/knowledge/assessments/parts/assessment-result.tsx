@@ -46,9 +46,7 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
       <p className="max-w-(--measure)">{t.levels[level].text}</p>
       {isUrgent && (
         <div className="row">
-          <PrimaryLink className="max-sm:grow max-sm:basis-full" large to="/tools/emergency">
-            {t.emergency}
-          </PrimaryLink>
+          <PrimaryLink label={t.emergency} className="max-sm:grow max-sm:basis-full" large to="/tools/emergency" />
         </div>
       )}
       <Reasons shown={shown} />

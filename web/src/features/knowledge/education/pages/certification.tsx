@@ -61,9 +61,7 @@ function ApplyOnline() {
   const t = useEducationTexts().apply;
   return (
     <p className="flex gap-x-4 gap-y-2 flex-wrap items-center">
-      <PrimaryLink to="https://www.isa-arbor.com/" rel="noopener">
-        {t.button}
-      </PrimaryLink>
+      <PrimaryLink label={t.button} to="https://www.isa-arbor.com/" rel="noopener" />
       <span className="small second">{t.where}</span>
     </p>
   );

@@ -86,14 +86,10 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
         <h2 id="next">{t.title}</h2>
         <div className="grid gap-8 grid-cols-2 mt-6 max-sm:grid-cols-1">
           <Next id="next-tool" title={t.tool} text={words.toolText}>
-            <ButtonLink variant="on-deep" to={WAYS[lesson].tool}>
-              {words.tool}
-            </ButtonLink>
+            <ButtonLink label={words.tool} variant="on-deep" to={WAYS[lesson].tool} />
           </Next>
           <Next id="next-job" title={t.job} text={words.jobText}>
-            <ButtonLink variant="gold" to={jobDraftLink(WAYS[lesson].job)}>
-              {words.post}
-            </ButtonLink>
+            <ButtonLink label={words.post} variant="gold" to={jobDraftLink(WAYS[lesson].job)} />
           </Next>
         </div>
       </div>

@@ -117,15 +117,14 @@ function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) 
       <h2 className="title-2">{t.form}</h2>
       <Fields change={change} isStump={fields.service === 'stump'} error={error} />
       <Button
+        label={t.calculate}
         className="justify-self-stretch"
         type="submit"
         variant={isAnswered ? 'secondary' : 'primary'}
         large
         aria-disabled={!filled}
         aria-describedby="calculator-missing"
-      >
-        {t.calculate}
-      </Button>
+      />
       <p id="calculator-missing" className="field-hint calculator-missing [.calculator-form:not(:invalid)_&]:hidden">
         {t.missing}
       </p>

@@ -135,9 +135,7 @@ function MakeJob({ question, parish }: { question: CalculatorQuestion; parish: P
   });
   return (
     <div className="grid gap-2 justify-items-start pt-4">
-      <PrimaryLink className="max-lg:w-full" large to={to}>
-        {t.makeJob}
-      </PrimaryLink>
+      <PrimaryLink label={t.makeJob} className="max-lg:w-full" large to={to} />
       <p className="small second">{t.makeJobText}</p>
     </div>
   );

@@ -28,9 +28,7 @@ export default function ComparePage() {
     <div className="wrap grid gap-4 pt-4 pb-12">
       <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       {slugs.length < 2 ? (
-        <EmptyState title={t.few} action={<ButtonLink to="/tools/species">{t.back}</ButtonLink>}>
-          {t.fewText}
-        </EmptyState>
+        <EmptyState title={t.few} text={t.fewText} action={<ButtonLink to="/tools/species">{t.back}</ButtonLink>} />
       ) : (
         <Compared slugs={slugs} />
       )}

@@ -104,9 +104,7 @@ function Search({ typed, onType, filter }: { typed: string; onType: (typed: stri
         />
       </div>
       {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
-      <Button className="mt-7.5" type="submit">
-        {t.find}
-      </Button>
+      <Button label={t.find} className="mt-7.5" type="submit" />
     </Form>
   );
 }
@@ -137,14 +135,13 @@ function NothingFound({ words, onShowAll }: { words: string; onShowAll: () => vo
   return (
     <EmptyState
       title={words === '' ? t.noneAny : t.none(words)}
+      text={t.noneNext}
       action={
         <Link className="btn btn-secondary" to={guidePath({})} onClick={onShowAll}>
           {t.all}
         </Link>
       }
-    >
-      {t.noneNext}
-    </EmptyState>
+    />
   );
 }
 

@@ -90,9 +90,7 @@ function ListStanding({ standing: { inForce, counts, waiting } }: { standing: St
           imported by {inForce.importedBy} on {dayAndTime(inForce.createdAt)}.
           {waiting > 0 && ` ${counted(waiting)} still to compare.`}
         </p>
-        <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
-          Compare again
-        </Button>
+        <Button label="Compare again" variant="quiet" busy={again.isPending} onClick={() => again.mutate()} />
       </div>
     </>
   );
