@@ -79,6 +79,17 @@ export class ApiError extends Error {
   }
 }
 
+/** Waits for a call without which the page is as good: an error of the server or the connection is not shown. */
+export async function ignoringRefusal(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+  }
+}
+
 /** The message to show for anything thrown by a call, in the language of the page: the server's, or else the given one. */
 export function messageOf(error: unknown, fallback: string = textsNow(uiTexts).noAnswer): string {
   return (error instanceof ApiError ? error.userMessage : undefined) ?? fallback;

@@ -1,9 +1,10 @@
 // /offline, and in place of a screen whose code cannot be loaded offline: what works, and a retry.
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Icon } from '../ui/basics.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Section } from '../ui/page.tsx';
+import { useListener } from '../ui/use-listener.ts';
 import { offlineTarget } from './offline-target.ts';
 import { useBadLineTexts } from './bad-line-texts.ts';
 
@@ -19,16 +20,10 @@ function goOn(): void {
 
 export default function OfflinePage() {
   const t = useBadLineTexts();
-  useEffect(() => {
-    const giveUp = () => window.removeEventListener('online', goOn);
-    window.addEventListener('online', goOn);
-    // If the person navigates elsewhere, retrying this page would get in the way.
-    window.addEventListener('beforeunload', giveUp);
-    return () => {
-      giveUp();
-      window.removeEventListener('beforeunload', giveUp);
-    };
-  }, []);
+  const [isLeft, setLeft] = useState(false);
+  // If the person navigates elsewhere, retrying this page would get in the way.
+  useListener('beforeunload', () => setLeft(true));
+  useListener('online', goOn, !isLeft);
   return (
     <div className="wrap flex flex-col gap-4 items-center py-wide text-center">
       <Drawing name="failed" className="w-56 max-w-1/2" />

@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../api-client/api-error.ts';
+import { ApiError, ignoringRefusal } from '../api-client/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../api-client/call.ts';
 import { isForMembers } from './for-members.ts';
 import { clearAllSavedTexts } from './saved-text.ts';
@@ -135,11 +135,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Show the visitor's screen before the session ends, so that pending reads are canceled, not refused.
     flushSync(() => setUser(null));
     try {
-      await call(logoutRoute);
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
+      await ignoringRefusal(call(logoutRoute));
     } finally {
       if (userId !== undefined) {
         clearAllSavedTexts(userId);

@@ -4,22 +4,11 @@ import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { hasChosenLanguage, useLanguage } from '../texts/language.tsx';
-import { ApiError } from '../api-client/api-error.ts';
+import { ignoringRefusal } from '../api-client/api-error.ts';
 import { call, type RouteRef } from '../api-client/call.ts';
 import { useAuth } from './session.tsx';
 
 const setLanguage: RouteRef<typeof notificationRoutes.language> = { method: 'PUT', path: '/api/profile/language' };
-
-async function keepWithAccount(language: Language): Promise<void> {
-  try {
-    await call(setLanguage, { body: { language } });
-  } catch (error) {
-    // This browser has the choice; the account's notifications and emails follow with the next one.
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
-  }
-}
 
 /** A choice overrides the address's language, so that a reload shows the page as it is. */
 function forgetInAddress(): void {
@@ -38,7 +27,8 @@ export function useChooseLanguage(): (language: Language) => void {
     choose(language);
     forgetInAddress();
     if (user) {
-      void keepWithAccount(language);
+      // If it fails, this browser has the choice; the account's notifications and emails follow with the next one.
+      void ignoringRefusal(call(setLanguage, { body: { language } }));
     }
   };
 }

@@ -1,15 +1,5 @@
 // A page restored by the back button keeps its state: busy buttons are still busy.
-import { useEffect, useEffectEvent } from 'react';
+import { useListener } from '../ui/use-listener.ts';
 
-export function usePageRestored(onRestored: () => void): void {
-  const restore = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) {
-      onRestored();
-    }
-  });
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => restore(event);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-}
+export const usePageRestored = (onRestored: () => void): void =>
+  useListener('pageshow', ({ persisted }) => persisted && onRestored());

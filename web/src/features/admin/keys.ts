@@ -1,7 +1,8 @@
 // Administrators' keyboard shortcuts and their listener. They can be turned off (WCAG 2.1.4) and never act behind an open dialog.
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 import { readStored, writeStored } from '../../app/storage.ts';
 import { makeListeners } from '../../ui/listeners.ts';
+import { useListener } from '../../ui/use-listener.ts';
 
 export type KeyAct = 'next' | 'previous' | 'open' | 'approve' | 'reject' | 'ask' | 'select' | 'search' | 'help';
 
@@ -84,28 +85,18 @@ function topDialog(): Element | null {
 /** `inside` is an element of the dialog that owns these keys; without it they belong to the page and are off while any dialog is open. */
 export function useKeys(onAct: OnAct, inside?: RefObject<HTMLElement | null>): void {
   const [on] = useKeySwitch();
-  const latest = useRef(onAct);
-  useEffect(() => {
-    latest.current = onAct;
-  });
-  useEffect(() => {
-    if (!on) {
+  const onKey = (event: KeyboardEvent) => {
+    const own = inside?.current?.closest('dialog') ?? null;
+    if (event.defaultPrevented || isTyping(event.target) || topDialog() !== own) {
       return;
     }
-    const onKey = (event: KeyboardEvent) => {
-      const own = inside?.current?.closest('dialog') ?? null;
-      if (event.defaultPrevented || isTyping(event.target) || topDialog() !== own) {
-        return;
-      }
-      const act = actOf(event);
-      if (act === undefined || (event.repeat && DECIDING.includes(act))) {
-        return;
-      }
-      if (latest.current(act, event)) {
-        event.preventDefault();
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [on, inside]);
+    const act = actOf(event);
+    if (act === undefined || (event.repeat && DECIDING.includes(act))) {
+      return;
+    }
+    if (onAct(act, event)) {
+      event.preventDefault();
+    }
+  };
+  useListener('keydown', onKey, on);
 }

@@ -1,5 +1,6 @@
 // A list with keyboard navigation: the current row, the focus, and what a key does to it.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useListener } from '../../ui/use-listener.ts';
 import { DECIDING, isTooSoon, type KeyAct, useKeys } from './keys.ts';
 
 /** Props of a row's element. */
@@ -88,17 +89,13 @@ function useKeptFocus(
 ): void {
   const inside = useRef(false);
   const isOwed = useRef(false);
-  useEffect(() => {
-    const note = () => {
-      const isInList = list.current?.contains(document.activeElement) ?? false;
-      if (isInList || !isInDialog()) {
-        inside.current = isInList;
-        isOwed.current = false;
-      }
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [list]);
+  useListener('focusin', () => {
+    const isInList = list.current?.contains(document.activeElement) ?? false;
+    if (isInList || !isInDialog()) {
+      inside.current = isInList;
+      isOwed.current = false;
+    }
+  });
   useEffect(() => {
     isOwed.current = inside.current && (isInDialog() || document.activeElement === document.body);
   }, [list, at, key]);

@@ -1,6 +1,6 @@
 // The number of unread messages, for the header of every page: fetched for a signed-in person, on notifications, and after reading.
 import type { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
-import { ApiError } from '../../api-client/api-error.ts';
+import { ignoringRefusal } from '../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../api-client/call.ts';
 import { makeListeners } from '../../ui/listeners.ts';
 
@@ -26,16 +26,8 @@ function set(next: number): void {
 export async function refetchUnread(): Promise<void> {
   asked += 1;
   const mine = asked;
-  try {
-    const answer = await call<typeof threadRoutes.unread>(route, { quiet: true });
-    if (mine === asked) {
-      set(answer.unread);
-    }
-  } catch (error) {
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
-  }
+  const answer = call<typeof threadRoutes.unread>(route, { quiet: true });
+  await ignoringRefusal(answer.then((now) => mine === asked && set(now.unread)));
 }
 
 /** Another person signed in, or nobody. */

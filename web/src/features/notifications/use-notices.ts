@@ -1,7 +1,7 @@
 // The signed-in person's notifications, for the bell and the dashboard, and marking them as read.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAuth } from '../../app/session.tsx';
-import { ApiError } from '../../api-client/api-error.ts';
+import { ignoringRefusal } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { readAllRoute, readRoute } from './data.ts';
 import {
@@ -22,13 +22,7 @@ export interface Notices extends NoticeState {
 
 /** A mark that failed shows at the next poll: the dot returns. Errors are not shown. */
 async function marking(sent: Promise<unknown>): Promise<void> {
-  try {
-    await sent;
-  } catch (error) {
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
-  }
+  await ignoringRefusal(sent);
   await refetchNotices();
 }
 

@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { useListener } from '../use-listener.ts';
 
 function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
@@ -21,21 +22,18 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement>(undefined);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || count === 0) {
-        return;
-      }
-      event.preventDefault();
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
-        cameFrom.current = activeElement;
-      }
-      region.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [count, region]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'F8') {
+      return;
+    }
+    event.preventDefault();
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
+      cameFrom.current = activeElement;
+    }
+    region.current?.focus();
+  };
+  useListener('keydown', onKey, count > 0);
 
   // A toast removed under the pointer or focus sends no leave event.
   const wasFocused = useRef(false);

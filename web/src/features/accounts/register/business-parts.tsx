@@ -12,7 +12,7 @@ import { useLabels } from '../../../texts/labels.ts';
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { ApiError } from '../../../api-client/api-error.ts';
+import { ignoringRefusal } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 
 export function BusinessPart({ registration: { field } }: PartProps) {
@@ -163,12 +163,8 @@ export function useTestAccounts(form: Registration['form'], wanted: boolean): bo
         form.setValue('testingMode', false);
       }
     };
-    ask().catch((error: unknown) => {
-      // Without a response it stays hidden.
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-    });
+    // Without a response it stays hidden.
+    void ignoringRefusal(ask());
   }, [form, wanted]);
   return isOffered;
 }

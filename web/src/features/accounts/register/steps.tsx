@@ -1,7 +1,8 @@
 // Beside the form: its steps, the current one, and what comes after.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { useListener } from '../../../ui/use-listener.ts';
 import { useAccountsTexts } from '../texts.ts';
 
 const PARTS = ['account', 'business', 'specialties', 'documents'] as const;
@@ -9,16 +10,12 @@ const PARTS = ['account', 'business', 'specialties', 'documents'] as const;
 /** The part that has the focus, or had it last. */
 function usePartInFocus(): string {
   const [part, setPart] = useState<string>('account');
-  useEffect(() => {
-    const follow = (event: FocusEvent) => {
-      const section = event.target instanceof Element ? event.target.closest('.reg-part') : null;
-      if (section) {
-        setPart(section.id);
-      }
-    };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, []);
+  useListener('focusin', ({ target }) => {
+    const section = target instanceof Element ? target.closest('.reg-part') : null;
+    if (section) {
+      setPart(section.id);
+    }
+  });
   return part;
 }
 

@@ -8,7 +8,8 @@ import { supportContact, writeToUs } from '../../../app/support-contact.ts';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
+import { ignoringRefusal } from '../../../api-client/api-error.ts';
+import { useListener } from '../../../ui/use-listener.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { messagesKey, useThread, useThreadMessages, type WhichThread, markThreadRead, threadKey } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
@@ -22,11 +23,7 @@ import { refetchUnread } from '../unread-store.ts';
 
 function useInSight(): boolean {
   const [inSight, setInSight] = useState(() => !document.hidden);
-  useEffect(() => {
-    const follow = () => setInSight(!document.hidden);
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, []);
+  useListener('visibilitychange', () => setInSight(!document.hidden));
   return inSight;
 }
 
@@ -45,20 +42,14 @@ function useReading(which: WhichThread, { newest, readUpTo, isAtEnd }: Reading):
   const upTo = newest && newest.id > readUpTo && isAtEnd && inSight ? newest.id : undefined;
 
   const mark = useEffectEvent(async (id: number) => {
-    try {
-      client.setQueryData(threadKey(which), await markThreadRead(which, id));
-      void client.invalidateQueries({ queryKey: ['threads'] });
-      await refetchUnread();
-    } catch (error) {
-      // Retried on the next view; nothing waits for it.
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-    }
+    client.setQueryData(threadKey(which), await markThreadRead(which, id));
+    void client.invalidateQueries({ queryKey: ['threads'] });
+    await refetchUnread();
   });
   useEffect(() => {
     if (upTo !== undefined) {
-      void mark(upTo);
+      // Retried on the next view; nothing waits for it.
+      void ignoringRefusal(mark(upTo));
     }
   }, [upTo]);
 

@@ -1,7 +1,8 @@
 // /profile: the signed-in person's data, in three tabs that are viewed or edited together.
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
+import { useListener } from '../../../ui/use-listener.ts';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink, Button, SubmitButton, Notice, Badge } from '../../../ui/basics.tsx';
@@ -98,25 +99,13 @@ function Shown({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks before a reload or close, with the browser's prompt. */
-function useUnloadPrompt(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) {
-      return;
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
-
 /** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const t = useProfileTexts().leave;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  useUnloadPrompt(isDirty);
+  useListener('beforeunload', (event) => event.preventDefault(), isDirty);
   if (blocker.state !== 'blocked') {
     return null;
   }
