@@ -34,3 +34,10 @@ export interface Screen {
    */
   embeds?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
 }
+
+/** A screen's address, its module below `features/`, and its title; English alone for administration. */
+export const page = (path: string, file: string, en: string, es?: string): Screen => ({
+  path,
+  file: `features/${file}.tsx`,
+  title: es === undefined ? en : { en, es },
+});

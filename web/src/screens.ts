@@ -1,67 +1,134 @@
-// The list of all screens, joined from the features'. A screen that is not listed does not exist. Menus show only listed ones.
+// The list of all screens. A screen that is not listed does not exist. Menus show only listed ones.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { accountsScreens } from './features/accounts/screens.ts';
-import { adminScreens } from './features/admin/screens.ts';
-import { calendarScreens } from './features/calendar/screens.ts';
-import { dashboardScreens } from './features/dashboard/screens.ts';
-import { demoScreens } from './features/demo/screens.ts';
-import { disputesScreens } from './features/disputes/screens.ts';
-import { doorsScreens } from './features/door-check/screens.ts';
-import { emergenciesScreens } from './features/emergencies/screens.ts';
 import { forumScreens } from './features/forum/screens.ts';
-import { homeScreens } from './features/home/screens.ts';
-import { jobsScreens } from './features/jobs/screens.ts';
+import { NEWEST_REVIEWS, OPEN_JOBS } from './features/home/addresses.ts';
 import { knowledgeScreens } from './features/knowledge/screens.ts';
-import { licensesScreens } from './features/vetting/licenses/screens.ts';
-import { messagesScreens } from './features/messages/screens.ts';
-import { notificationsScreens } from './features/notifications/screens.ts';
-import { operationsScreens } from './features/operations/screens.ts';
-import { paymentsScreens } from './features/payments/screens.ts';
-import { payoutsScreens } from './features/payouts/screens.ts';
-import { profileScreens } from './features/profile/screens.ts';
-import { providersScreens } from './features/providers/screens.ts';
-import { reportsScreens } from './features/reports/screens.ts';
-import { stormsScreens } from './features/storms/screens.ts';
-import { subscriptionsScreens } from './features/subscriptions/screens.ts';
-import { supportScreens } from './features/support/screens.ts';
-import { textingScreens } from './features/texting/screens.ts';
-import { vettingScreens } from './features/vetting/screens.ts';
-import type { Screen } from './screen.ts';
+import { page, type Screen } from './screen.ts';
 
 const screens: readonly Screen[] = [
-  ...homeScreens,
-  ...jobsScreens,
-  ...dashboardScreens,
-  ...providersScreens,
-  ...calendarScreens,
-  ...vettingScreens,
-  ...adminScreens,
-  ...paymentsScreens,
-  ...operationsScreens,
-  ...licensesScreens,
-  ...messagesScreens,
-  ...reportsScreens,
-  ...disputesScreens,
-  ...supportScreens,
-  ...textingScreens,
-  ...doorsScreens,
-  ...demoScreens,
-  ...accountsScreens,
-  ...profileScreens,
-  ...notificationsScreens,
-  ...payoutsScreens,
-  ...stormsScreens,
-  ...emergenciesScreens,
-  ...subscriptionsScreens,
-  ...knowledgeScreens,
   {
-    path: '/offline',
-    file: 'app/offline-page.tsx',
-    queries: false,
-    title: { en: 'No line', es: 'Sin conexión' },
+    ...page('/', 'home/pages/home', 'Tree work in Louisiana', 'Trabajo de árboles en Louisiana'),
+    indexed: true,
+    embeds: () => [OPEN_JOBS, NEWEST_REVIEWS],
   },
+  {
+    ...page('/post-job', 'jobs/pages/post-job', 'Post a Job', 'Publicar un trabajo'),
+    indexed: true,
+    prerender: true,
+  },
+  {
+    ...page('/jobs', 'jobs/pages/jobs', 'Jobs', 'Trabajos'),
+    asks: { client: ['/api/jobs?view=card', '/api/needs'] },
+  },
+  {
+    ...page('/jobs/:id', 'jobs/pages/job', 'Job', 'Trabajo'),
+    asks: {
+      everybody: ['/api/jobs/:id'],
+      client: [
+        '/api/jobs/:id/bids?limit=100',
+        '/api/jobs/:id/payment',
+        '/api/jobs/:id/questions?limit=20',
+        '/api/jobs/:id/seal',
+      ],
+    },
+  },
+  page('/jobs/:id/edit', 'jobs/pages/edit-job', 'Change the job', 'Cambiar el trabajo'),
+  {
+    ...page('/dashboard', 'dashboard/pages/dashboard', 'Dashboard', 'Panel'),
+    asks: { everybody: ['/api/dashboard/recent-jobs?view=card', '/api/dashboard/stats', '/api/needs'] },
+  },
+  page('/provider-dashboard', 'providers/pages/provider-dashboard', 'Provider dashboard', 'Panel del negocio'),
+  page('/work-area', 'providers/pages/work-area', 'Work area', 'Zona de trabajo'),
+  page('/calendar', 'calendar/pages/calendar', 'Calendar', 'Calendario'),
+  page('/verification', 'vetting/pages/verification', 'Professional verification', 'Verificación profesional'),
+  page('/door-card', 'door-check/pages/door-card', 'Door card', 'Tarjeta para la puerta'),
+  {
+    ...page('/messages', 'messages/pages/messages', 'Messages', 'Mensajes'),
+    asks: { everybody: ['/api/threads?limit=20'] },
+  },
+  page('/messages/:jobId', 'messages/pages/messages', 'Messages', 'Mensajes'),
+  {
+    ...page('/support', 'support/pages/support', 'Support Center', 'Centro de ayuda'),
+    indexed: true,
+    embeds: () => ['/api/support/now'],
+  },
+  page('/support/requests/:token', 'support/pages/request', 'Your request', 'Su consulta'),
+  {
+    ...page('/storm-texts', 'texting/pages/storm-texts', 'Storm texts', 'Avisos de tormenta'),
+    indexed: true,
+    prerender: true,
+  },
+  {
+    ...page('/demo/notifications', 'demo/pages/notifications', 'Notification Demo', 'Muestra de avisos'),
+    queries: false,
+    indexed: true,
+    prerender: true,
+  },
+  ...accountsScreens,
+  page('/profile', 'profile/pages/profile', 'Profile', 'Perfil'),
+  {
+    ...page(
+      '/verify-email',
+      'profile/pages/verify-email',
+      'Confirm your email address',
+      'Confirme su correo electrónico',
+    ),
+    queries: false,
+  },
+  {
+    ...page(
+      '/stop-email-change',
+      'profile/pages/stop-email-change',
+      'Stop your email address change',
+      'Detenga el cambio de su correo',
+    ),
+    queries: false,
+  },
+  page('/notifications/settings', 'notifications/pages/settings', 'Notification settings', 'Ajustes de avisos'),
+  page(
+    '/notifications/unsubscribe/:token',
+    'notifications/pages/unsubscribe',
+    'Unsubscribe from emails',
+    'Dejar de recibir correos',
+  ),
+  page('/earnings', 'payouts/pages/earnings', 'Earnings', 'Ganancias'),
+  page('/subscribe', 'subscriptions/pages/subscribe', 'Membership', 'Membresía'),
+  page(
+    '/manage-subscription',
+    'subscriptions/pages/manage-subscription',
+    'Manage your membership',
+    'Administre su membresía',
+  ),
+  { ...page('/sandbox/checkout/:sessionId', 'payments/pages/sandbox-checkout', 'Checkout', 'Pago'), queries: false },
+  {
+    ...page('/sandbox/payouts/:account', 'payouts/pages/sandbox-payouts', 'Payout account', 'Cuenta de pagos'),
+    queries: false,
+  },
+  page('/admin/dashboard', 'admin/pages/admin-dashboard', 'Admin dashboard'),
+  page('/admin/jobs', 'admin/pages/admin-jobs', 'Job Management'),
+  page('/admin/providers', 'admin/pages/admin-providers', 'Provider Verification'),
+  page('/admin/users', 'admin/pages/admin-users', 'User Management'),
+  page('/admin/expiring', 'admin/pages/admin-expiring', 'Expiring'),
+  page('/admin/record', 'admin/pages/admin-record', 'Audit log'),
+  page('/admin/debug', 'admin/pages/admin-debug', 'Debug'),
+  page('/admin/triage', 'emergencies/pages/triage', 'Emergencies'),
+  page('/admin/disputes', 'disputes/pages/disputes', 'Disputes'),
+  page('/admin/disputes/:id', 'disputes/pages/admin-dispute', 'Dispute'),
+  page('/admin/reports', 'reports/pages/admin-reports', 'Reports'),
+  page('/admin/reports/:id', 'reports/pages/admin-report', 'Report'),
+  page('/admin/support', 'support/pages/admin-support', 'Support'),
+  page('/admin/support/:id', 'support/pages/admin-request', 'Request for help'),
+  page('/admin/storms', 'storms/pages/admin-storms', 'Storm mode'),
+  page('/admin/payouts', 'payouts/pages/admin-payouts', 'Payouts'),
+  page('/admin/licence-register', 'vetting/licenses/pages/state-list', 'State’s list'),
+  page('/admin/door-reports', 'door-check/pages/door-reports', 'Door reports'),
+  page('/admin/money', 'payments/pages/admin-money', 'Money'),
+  page('/admin/operations', 'operations/pages/operations', 'Operations'),
+  ...knowledgeScreens,
   ...forumScreens,
+  { path: '/offline', file: 'app/offline-page.tsx', queries: false, title: { en: 'No line', es: 'Sin conexión' } },
   { path: '*', file: 'app/not-found.tsx', queries: false, title: { en: 'Page Not Found', es: 'Página no encontrada' } },
 ];
 

@@ -1,37 +1,31 @@
 // The screens of accounts, included by web/src/screens.ts.
-import type { Screen } from '../../screen.ts';
+import { page, type Screen } from '../../screen.ts';
 
 /** Answered for the rendering of the login pages; empty without a demonstration. */
 export const DEMO_ACCOUNTS = '/api/demo/people';
 
-const page = (path: string, file: string, title: Screen['title']): Screen => ({
-  path,
-  file: `features/accounts/pages/${file}.tsx`,
-  title,
-});
-
 const login = (...given: Parameters<typeof page>): Screen => ({ ...page(...given), embeds: () => [DEMO_ACCOUNTS] });
 
 export const accountsScreens: readonly Screen[] = [
-  login('/login', 'login', { en: 'Login', es: 'Iniciar sesión' }),
-  page('/login/phone', 'phone-login', { en: 'Login by text', es: 'Entrar por mensaje de texto' }),
-  login('/provider-login', 'provider-login', { en: 'Provider Login', es: 'Acceso para negocios' }),
-  login('/admin-login', 'admin-login', 'Admin Login'),
-  login('/admin/login', 'admin-login', 'Admin Login'),
+  login('/login', 'accounts/pages/login', 'Login', 'Iniciar sesión'),
+  page('/login/phone', 'accounts/pages/phone-login', 'Login by text', 'Entrar por mensaje de texto'),
+  login('/provider-login', 'accounts/pages/provider-login', 'Provider Login', 'Acceso para negocios'),
+  login('/admin-login', 'accounts/pages/admin-login', 'Admin Login'),
+  login('/admin/login', 'accounts/pages/admin-login', 'Admin Login'),
   {
-    ...page('/register', 'register', { en: 'Register', es: 'Crear una cuenta' }),
+    ...page('/register', 'accounts/pages/register', 'Register', 'Crear una cuenta'),
     queries: false,
     indexed: true,
     prerender: true,
   },
   {
-    ...page('/forgot-password', 'forgot-password', { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' }),
+    ...page('/forgot-password', 'accounts/pages/forgot-password', 'Forgot your password?', '¿Olvidó su contraseña?'),
     queries: false,
     prerender: true,
   },
   {
-    ...page('/reset-password', 'reset-password', { en: 'Choose a new password', es: 'Elija una contraseña nueva' }),
+    ...page('/reset-password', 'accounts/pages/reset-password', 'Choose a new password', 'Elija una contraseña nueva'),
     queries: false,
   },
-  page('/security', 'security', { en: 'Login and security', es: 'Acceso y seguridad' }),
+  page('/security', 'accounts/pages/security', 'Login and security', 'Acceso y seguridad'),
 ];

@@ -1,5 +1,5 @@
 // The forum's screens. Every board has its own addresses, so that an unknown board is not a page.
-import type { Screen } from '../../screen.ts';
+import { page, type Screen } from '../../screen.ts';
 import {
   isSearch,
   MODELS,
@@ -14,51 +14,45 @@ import {
 } from './addresses.ts';
 import { tipScreens } from './tip-screens.ts';
 
-const fileOf = (name: string) => `features/forum/pages/${name}.tsx`;
-
-const page = (path: string, name: string, en: string, es: string) => ({
-  path,
-  file: fileOf(name),
-  title: { en, es },
-  indexed: true as const,
+const found = (path: string, file: string, en: string, es: string): Screen => ({
+  ...page(path, `forum/pages/${file}`, en, es),
+  indexed: true,
 });
 
 const landing: Screen = {
-  ...page('/forum', 'forum', 'Community Forum', 'Foro de la comunidad'),
+  ...found('/forum', 'forum', 'Community Forum', 'Foro de la comunidad'),
   embeds: ({ query }) => (isSearch(query) ? [STATS, searchAddress(query)] : [STATS]),
 };
 
 const boards: readonly Screen[] = [
   {
-    ...page('/forum/general', 'board', 'General Discussion', 'Conversación general'),
+    ...found('/forum/general', 'board', 'General Discussion', 'Conversación general'),
     embeds: ({ query }) => [STATS, threadsAddress('general', query)],
   },
   {
-    ...page('/forum/technical', 'board', 'Technical Questions', 'Preguntas técnicas'),
+    ...found('/forum/technical', 'board', 'Technical Questions', 'Preguntas técnicas'),
     embeds: ({ query }) => [STATS, threadsAddress('technical', query)],
   },
   {
-    ...page('/forum/business', 'business', 'Business Tips', 'Consejos de negocio'),
+    ...found('/forum/business', 'business', 'Business Tips', 'Consejos de negocio'),
     embeds: ({ query }) => [STATS, threadsAddress('business', query)],
   },
   {
-    ...page('/forum/equipment', 'equipment', 'Equipment Reviews', 'Reseñas de equipo'),
+    ...found('/forum/equipment', 'equipment', 'Equipment Reviews', 'Reseñas de equipo'),
     embeds: () => [RECENT_REVIEWS, MODELS, RECENT_QUESTIONS],
   },
   {
-    ...page('/forum/equipment/reviews', 'equipment-reviews', 'All equipment reviews', 'Todas las reseñas de equipo'),
+    ...found('/forum/equipment/reviews', 'equipment-reviews', 'All equipment reviews', 'Todas las reseñas de equipo'),
     embeds: ({ query }) => [MODELS, reviewsAddress(query)],
   },
   {
-    ...page('/forum/equipment/questions', 'board', 'Equipment questions', 'Preguntas sobre equipo'),
+    ...found('/forum/equipment/questions', 'board', 'Equipment questions', 'Preguntas sobre equipo'),
     embeds: ({ query }) => [STATS, threadsAddress('equipment', query)],
   },
 ];
 
 const form = (path: string, file: string, en: string, es: string): Screen => ({
-  path: `/forum/${path}`,
-  file: fileOf(file),
-  title: { en, es },
+  ...page(`/forum/${path}`, `forum/pages/${file}`, en, es),
   prerender: true,
 });
 
@@ -72,7 +66,7 @@ const forms = [
 ];
 
 const threads: readonly Screen[] = (['general', 'technical', 'business', 'equipment'] as const).map((board) => ({
-  ...page(`/forum/${board}/:thread`, 'thread', 'Discussion', 'Conversación'),
+  ...found(`/forum/${board}/:thread`, 'thread', 'Discussion', 'Conversación'),
   ownHead: true,
   embeds: ({ params, query }) => [
     threadAddress(board, params['thread']),
@@ -85,10 +79,10 @@ export const forumScreens: readonly Screen[] = [
   ...boards,
   ...forms,
   {
-    ...page('/forum/business/tips', 'tips', 'Tips for tree businesses', 'Consejos para negocios de árboles'),
+    ...found('/forum/business/tips', 'tips', 'Tips for tree businesses', 'Consejos para negocios de árboles'),
     prerender: true,
   },
   ...tipScreens,
-  { path: '/forum/mine', file: fileOf('mine'), title: { en: 'Your posts', es: 'Sus publicaciones' } },
+  page('/forum/mine', 'forum/pages/mine', 'Your posts', 'Sus publicaciones'),
   ...threads,
 ];

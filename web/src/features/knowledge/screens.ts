@@ -1,5 +1,5 @@
 // The screens of areas, tools, species, education and the pages around them; web/src/screens.ts joins those of all features.
-import type { Screen } from '../../screen.ts';
+import { page, type Screen } from '../../screen.ts';
 import {
   AREAS,
   areaAddress,
@@ -10,50 +10,46 @@ import {
   treeAddress,
 } from './addresses.ts';
 
-const page = (path: string, file: string, en: string, es: string) => ({
-  path,
-  file: `features/knowledge/${file}.tsx`,
-  title: { en, es },
-  indexed: true as const,
+const found = (path: string, file: string, en: string, es: string): Screen => ({
+  ...page(path, `knowledge/${file}`, en, es),
+  indexed: true,
 });
 
 /** A page whose content is fixed when it is built. */
-const fixed = (...given: Parameters<typeof page>): Screen => ({ ...page(...given), queries: false, prerender: true });
+const fixed = (...given: Parameters<typeof found>): Screen => ({ ...found(...given), queries: false, prerender: true });
 
 export const knowledgeScreens: readonly Screen[] = [
   {
-    ...page('/areas', 'areas/pages/areas', 'Service areas', 'Zonas de servicio'),
+    ...found('/areas', 'areas/pages/areas', 'Service areas', 'Zonas de servicio'),
     embeds: () => [AREAS],
   },
   {
-    ...page('/areas/:slug', 'areas/pages/area', 'Service area', 'Zona de servicio'),
+    ...found('/areas/:slug', 'areas/pages/area', 'Service area', 'Zona de servicio'),
     embeds: ({ params }) => [areaAddress(params['slug'] ?? '')],
   },
   {
-    ...page('/tools/calculator', 'estimates/pages/calculator', 'Cost Calculator', 'Calculadora de costos'),
+    ...found('/tools/calculator', 'estimates/pages/calculator', 'Cost Calculator', 'Calculadora de costos'),
     embeds: ({ query }) => calculatorResponses(query),
   },
   fixed('/tools', 'pages/tools', 'Tools', 'Herramientas'),
   fixed('/tools/emergency', 'pages/emergency', 'Emergency Response Guide', 'Guía de respuesta a emergencias'),
   {
-    ...page('/tools/permits', 'pages/permits', 'Permit Helper', 'Asistente de permisos'),
+    ...found('/tools/permits', 'pages/permits', 'Permit Helper', 'Asistente de permisos'),
     embeds: ({ query }) => permitsResponses(query),
   },
   fixed('/services/tree-removal', 'pages/tree-removal', 'Tree Removal Services', 'Servicios de tala de árboles'),
   fixed('/privacy', 'pages/privacy', 'Privacy', 'Privacidad'),
   fixed('/terms', 'pages/terms', 'Terms', 'Términos'),
   {
-    ...page('/tools/species', 'species/pages/species', 'Tree Species Guide', 'Guía de especies de árboles'),
+    ...found('/tools/species', 'species/pages/species', 'Tree Species Guide', 'Guía de especies de árboles'),
     embeds: () => [GUIDE_ADDRESS],
   },
   {
-    path: '/tools/species/compare',
-    file: 'features/knowledge/species/pages/compare.tsx',
-    title: { en: 'Compare trees', es: 'Comparar árboles' },
+    ...page('/tools/species/compare', 'knowledge/species/pages/compare', 'Compare trees', 'Comparar árboles'),
     embeds: ({ query }) => comparedIn(query).map(treeAddress),
   },
   {
-    ...page('/tools/species/:slug', 'species/pages/tree', 'Tree', 'Árbol'),
+    ...found('/tools/species/:slug', 'species/pages/tree', 'Tree', 'Árbol'),
     embeds: ({ params }) => [treeAddress(params['slug'] ?? '')],
   },
   fixed('/education', 'education/pages/education', 'Education Hub', 'Centro educativo'),
@@ -63,7 +59,7 @@ export const knowledgeScreens: readonly Screen[] = [
   fixed('/education/regulations', 'education/pages/regulations', 'Regulations', 'Leyes y reglas'),
   fixed('/education/certification', 'education/pages/certification', 'ISA Certification', 'Certificación ISA'),
   {
-    ...page(
+    ...found(
       '/tools/assessment',
       'assessments/pages/assessment',
       'Tree Health Assessment',
