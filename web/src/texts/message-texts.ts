@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '@live-oak/contract/language.ts';
 import { reasonIn, wordsIn, type Catalog, type Reasoned } from '@live-oak/contract/reasons.ts';
 import type { Sentence } from '@live-oak/contract/errors.ts';
+import { makeListeners } from '../ui/listeners.ts';
 import { uiTexts } from '../ui/texts.ts';
 import { currentLanguage } from './current.ts';
 import { useLanguage } from './language.tsx';
@@ -14,7 +15,7 @@ const IMPORTS: Record<Language, () => Promise<{ refusals: Catalog }>> = {
 const catalogs: Partial<Record<Language, Catalog>> = {};
 const failed = new Set<Language>();
 let loads = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = makeListeners();
 
 /** Loads the texts of a language before the first error. */
 export async function loadTexts(language: Language): Promise<void> {
@@ -28,7 +29,7 @@ export async function loadTexts(language: Language): Promise<void> {
     throw error;
   } finally {
     loads += 1;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 }
 
@@ -45,16 +46,11 @@ export async function sentenceOf(reply: Sentence): Promise<string> {
   return textOf(reply, reply.message);
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** `textOf` for components, re-rendered when the language's texts have loaded; '' until then, as English would flash. */
 export function useTextsOf(): typeof textOf {
   const { language } = useLanguage();
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => loads,
     () => 0,
   );
