@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import screens, { firstQueriesAt, hasScreen, prerendered, titleOf } from './screens.ts';
+import screens, { firstQueriesAt, hasScreen, prerendered, screenOf, titleIn } from './screens.ts';
 
 it('has each address once', () => {
   const paths = screens.map((screen) => screen.path);
@@ -13,8 +13,8 @@ it('finds a screen by its address, query and hash aside', () => {
 });
 
 it('titles every address, unknown ones too', () => {
-  expect(titleOf('/')).toBe('Tree work in Louisiana · Live Oak');
-  expect(titleOf('/no/such/screen')).toBe('Page Not Found · Live Oak');
+  expect(titleIn(screenOf('/'), 'en')).toBe('Tree work in Louisiana');
+  expect(titleIn(screenOf('/no/such/screen'), 'en')).toBe('Page Not Found');
 });
 
 it('prerenders only fixed addresses', () => {
@@ -28,7 +28,7 @@ it('titles every screen outside administration in both languages', () => {
     ({ path, title }) => !admin(path) && (typeof title === 'string' || title.en === title.es),
   );
   expect(lacking.map(({ path }) => path)).toEqual([]);
-  expect(titleOf('/login', 'es')).toBe('Iniciar sesión · Live Oak');
+  expect(titleIn(screenOf('/login'), 'es')).toBe('Iniciar sesión');
 });
 
 it('lists a screen’s first queries for a person, with the ids of its address', () => {

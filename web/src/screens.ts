@@ -183,8 +183,3 @@ export function titleIn(screen: Screen | undefined, language: Language): string 
   const title = screen?.title;
   return typeof title === 'object' ? title[language] : (title ?? 'Live Oak');
 }
-
-/** The tab's title for a pathname. A page whose title depends on more than its address uses `metaOf` or `PageHead`. */
-export function titleOf(pathname: string, language: Language = 'en'): string {
-  return `${titleIn(screenOf(pathname), language)} · Live Oak`;
-}

@@ -21,7 +21,7 @@ export const answerQuery = <T>(address: string) =>
   });
 
 /**
- * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. List the same address in the screen's `ahead`, so
+ * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. List the same address in the screen's `embeds`, so
  * that the first render has it on the server and in the browser. The embedded response is a visitor's; it is fetched again for people who
  * are signed in. The page needs `app/member-layout.tsx` (not `queries: false`).
  */

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
-import { sentElement } from '../../app/sent-element.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useLanguage } from '../../texts/language.tsx';
 import { call, type RouteRef } from '../../api-client/call.ts';
@@ -12,9 +11,11 @@ const liveRoute: RouteRef<typeof stormRoutes.live> = { method: 'GET', path: '/ap
 /** Milliseconds after which a returning visitor's open page refetches the storms. */
 const REFETCH_AFTER_MS = 5 * 60_000;
 
-const { html, data } = sentElement('storm');
+// Read before React hydrates the element; there is none without a document.
+const element = typeof document === 'undefined' ? null : document.getElementById('storm');
+const html = element?.innerHTML ?? '';
 // Written by the server that sent the page.
-const sent = data['storms'] ? (JSON.parse(data['storms']) as LiveStorm[]) : [];
+const sent = JSON.parse(element?.dataset['storms'] || '[]') as LiveStorm[];
 
 /** The active storms: from the page, refetched when someone returns to it later. */
 function useStorms(): readonly LiveStorm[] {
