@@ -51,7 +51,6 @@ export const bids = {
   lines: {
     title: 'What does your price include?',
     hint: 'Owners compare bids line by line: what you leave out is shown as not included. Pricing each item is optional.',
-    part: 'Part of the price',
     partOf: (line: string): string => `Part of the price: ${line}`,
     note: 'Note',
     noteOf: (line: string): string => `Note: ${line}`,
@@ -64,7 +63,6 @@ export const bids = {
     less: (sum: string): string => `The parts are ${sum} less than the bid.`,
     more: (sum: string): string => `The parts are ${sum} more than the bid.`,
     takeSum: (sum: string): string => `Use the sum: ${sum}`,
-    wrong: 'The parts don’t add up to the bid yet',
     included: 'included',
     inIt: 'What the price includes',
     notInIt: (lines: string): string => `Not included: ${lines}.`,

@@ -108,7 +108,6 @@ export const subscriptions = {
   noInvoicesYet: 'No invoices yet',
   firstInvoiceNote: 'Your first one appears here when the membership is charged.',
   invoicesOfYourMembership: 'Invoices of your membership',
-  showMore: 'Show more',
   subscribeNow99Year: 'Subscribe Now - $99/year',
   payNow99Year: 'Pay now - $99/year',
   useAnotherCard: 'Use another card',

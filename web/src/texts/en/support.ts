@@ -37,7 +37,6 @@ export const support = {
     found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     none: (words: string) => `No answers found for “${words}”`,
     noneNext: 'Try another word, or ask us below.',
-    link: (question: string) => `Link to: ${question}`,
   },
   ask: {
     title: 'Ask us',
@@ -73,8 +72,6 @@ export const support = {
   mine: {
     title: 'Your requests',
     failed: 'Your requests didn’t load',
-    loading: 'Loading your requests',
-    more: 'Show older requests',
   },
   request: {
     title: 'Your request',

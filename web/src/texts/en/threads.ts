@@ -12,7 +12,6 @@ export const threads = {
   listFailed: 'Your conversations did not load',
   none: 'No conversations yet',
   noneNext: 'Once a bid is paid for, the owner and the business can write to each other here.',
-  more: 'Show more',
   unread: (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`),
   you: (text: string) => `You: ${text}`,
   pictures: (n: number) => (n === 1 ? 'A picture' : `${n} pictures`),

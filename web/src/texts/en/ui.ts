@@ -24,7 +24,6 @@ export const ui = {
   /** Open jobs by the map's shades of green. */
   ramp: ['none', '1–4', '5–9', '10–19', '20 or more'],
   stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
-  dismiss: 'Dismiss',
   closedAccount: 'Closed account',
   /** The urgency badge, which is on the home page too; the other labels are in labels.ts. */
   urgencies: { low: 'Low', medium: 'Medium', high: 'High', emergency: 'Emergency' },

@@ -53,7 +53,6 @@ export const bids: typeof en = {
   lines: {
     title: '¿Qué incluye el precio?',
     hint: 'Los dueños comparan línea por línea: lo que usted no marca se muestra como no incluido. Ponerle precio a cada línea es opcional.',
-    part: 'Parte del precio',
     partOf: (line) => `Parte del precio: ${line}`,
     note: 'Nota',
     noteOf: (line) => `Nota: ${line}`,
@@ -66,7 +65,6 @@ export const bids: typeof en = {
     less: (sum) => `Las partes suman ${sum} menos que la oferta.`,
     more: (sum) => `Las partes suman ${sum} más que la oferta.`,
     takeSum: (sum) => `Usar la suma: ${sum}`,
-    wrong: 'Las partes todavía no suman la oferta',
     included: 'incluido',
     inIt: 'Lo que incluye el precio',
     notInIt: (lines) => `No incluye: ${lines}.`,

@@ -109,7 +109,6 @@ export const subscriptions: typeof en = {
   noInvoicesYet: 'Aún no hay facturas',
   firstInvoiceNote: 'La primera aparece aquí cuando se cobre la membresía.',
   invoicesOfYourMembership: 'Facturas de su membresía',
-  showMore: 'Mostrar más',
   subscribeNow99Year: 'Hágase miembro - $99 al año',
   payNow99Year: 'Pagar ahora - $99 al año',
   useAnotherCard: 'Usar otra tarjeta',

@@ -38,7 +38,6 @@ export const support: typeof inEnglish = {
     found: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
     none: (words) => `No hay respuestas para “${words}”`,
     noneNext: 'Pruebe con otra palabra o pregúntenos abajo.',
-    link: (question) => `Enlace a: ${question}`,
   },
   ask: {
     title: 'Pregúntenos',
@@ -74,8 +73,6 @@ export const support: typeof inEnglish = {
   mine: {
     title: 'Sus consultas',
     failed: 'Sus consultas no se cargaron',
-    loading: 'Cargando sus consultas',
-    more: 'Mostrar consultas anteriores',
   },
   request: {
     title: 'Su consulta',

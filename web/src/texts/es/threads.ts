@@ -14,7 +14,6 @@ export const threads: typeof en = {
   listFailed: 'Sus conversaciones no se cargaron',
   none: 'Todavía no hay conversaciones',
   noneNext: 'Cuando se paga una oferta, el dueño y el negocio pueden escribirse aquí.',
-  more: 'Mostrar más',
   unread: (n) => (n === 1 ? '1 mensaje sin leer' : `${n} mensajes sin leer`),
   you: (text) => `Usted: ${text}`,
   pictures: (n) => (n === 1 ? 'Una foto' : `${n} fotos`),

@@ -25,7 +25,6 @@ export const ui: typeof en = {
   openJobs: (count) => (count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`),
   ramp: ['ninguno', '1–4', '5–9', '10–19', '20 o más'],
   stormModeIn: (parishes) => `Modo tormenta activo: ${parishes}`,
-  dismiss: 'Descartar',
   closedAccount: 'Cuenta cerrada',
   urgencies: { low: 'Baja', medium: 'Media', high: 'Alta', emergency: 'Emergencia' },
 };

@@ -4,9 +4,8 @@ import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts'
 import { NavLink } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
-import { Button } from '../../../ui/basics.tsx';
 import { When } from '../../../ui/when.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { Answer, MoreButton } from '../../dashboard/parts/panel.tsx';
 import { useThreads, type WhichThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
@@ -47,11 +46,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichT
           );
         }}
       </Answer>
-      {asked.hasNextPage && (
-        <Button className="mt-4" onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage}>
-          {t.more}
-        </Button>
-      )}
+      <MoreButton of={asked} />
     </nav>
   );
 }

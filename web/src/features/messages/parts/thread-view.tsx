@@ -8,7 +8,7 @@ import { supportContact, writeToUs } from '../../../app/support-contact.ts';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
-import { ignoringRefusal } from '../../../api-client/api-error.ts';
+import { ApiError, ignoringRefusal } from '../../../api-client/api-error.ts';
 import { useListener } from '../../../ui/use-listener.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { messagesKey, useThread, useThreadMessages, type WhichThread, markThreadRead, threadKey } from '../data.ts';

@@ -5,6 +5,7 @@ import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { SkeletonLine, EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { dropCheckout } from '../use-checkout.ts';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useInvoices, useMembership } from '../data.ts';
 import { BillingStanding } from '../parts/billing-standing.tsx';
 import { CardOnFile, Ending } from '../parts/card-and-end.tsx';
@@ -12,7 +13,7 @@ import { Explanation } from '../parts/explanation.tsx';
 import { useManage, type Manage } from '../use-manage.ts';
 import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { Badge, type BadgeTone, Button } from '../../../ui/basics.tsx';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 
@@ -161,21 +162,15 @@ function ReceiptLink({ id, path }: { id: MembershipInvoice['id']; path: string }
 /** Every invoice of the membership, newest first, each with its receipt. */
 function Invoices() {
   const t = useSubscriptionsTexts();
-  const asked = useInvoices();
-  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
+  const skeleton = <SkeletonRows rows={2} label={t.loadingYourInvoices} />;
+  const none = <EmptyState title={t.noInvoicesYet} text={t.firstInvoiceNote} />;
   return (
     <Section title={t.invoices} className="grid gap-3">
-      {asked.isPending && <SkeletonRows rows={2} label={t.loadingYourInvoices} />}
-      {asked.isError && <FailedAnswer of={asked} title={t.invoicesNotLoaded} />}
-      {asked.isSuccess && rows.length === 0 && <EmptyState title={t.noInvoicesYet} text={t.firstInvoiceNote} />}
-      {rows.length > 0 && (
-        <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
-      )}
-      {asked.hasNextPage && (
-        <Button className="w-auto" onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage}>
-          {t.showMore}
-        </Button>
-      )}
+      <PagedList of={useInvoices()} skeleton={skeleton} failed={t.invoicesNotLoaded} none={none}>
+        {(rows) => (
+          <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </PagedList>
     </Section>
   );
 }
