@@ -104,7 +104,9 @@ function VerifyAll(props: VerifyAllProps) {
   const { provider } = props.details;
   const offList = useOffList(provider.id);
   const { form, field, dialog } = useVerifyAll(props);
-  const other = <Without busy={dialog.busy} onPress={props.onWithout} />;
+  const other = (
+    <Button label="Approve without verifying" variant="quiet" onClick={props.onWithout} disabled={dialog.busy} />
+  );
   const title = `Verify all and approve ${provider.businessName}?`;
   return (
     <FormDialog {...dialog} title={title} action="Verify all and approve" otherAction={other}>
@@ -120,10 +122,6 @@ function VerifyAll(props: VerifyAllProps) {
     </FormDialog>
   );
 }
-
-const Without = ({ busy, onPress }: { busy: boolean; onPress: () => void }) => (
-  <Button label="Approve without verifying" variant="quiet" onClick={onPress} disabled={busy} />
-);
 
 const methodChosen = { validate: (method: string | boolean | undefined) => chosenMethod.validate(String(method)) };
 

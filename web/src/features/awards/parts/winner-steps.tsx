@@ -3,7 +3,7 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { Button, Notice, type ButtonVariant } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay, moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
@@ -54,10 +54,6 @@ export function WinnerSteps({ job }: { job: Job }) {
   );
 }
 
-type AskProps = { words: string; variant: ButtonVariant; onAsk: () => void };
-
-const Ask = ({ words, variant, onAsk }: AskProps) => <Button label={words} variant={variant} onClick={onAsk} />;
-
 function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   const t = useAwardWorkTexts().winner;
   const { can } = job;
@@ -65,9 +61,9 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   return (
     <>
       {can.start && <DayStep job={job} />}
-      {can.start && <Ask words={t.start} variant={startVariant} onAsk={() => onAsk('start')} />}
-      {can.finish && <Ask words={t.finish} variant="primary" onAsk={() => onAsk('done')} />}
-      {can.decline && <Ask words={t.decline} variant="danger" onAsk={() => onAsk('decline')} />}
+      {can.start && <Button label={t.start} variant={startVariant} onClick={() => onAsk('start')} />}
+      {can.finish && <Button label={t.finish} variant="primary" onClick={() => onAsk('done')} />}
+      {can.decline && <Button label={t.decline} variant="danger" onClick={() => onAsk('decline')} />}
       {can.review && (
         <a className="btn btn-primary" href="#review">
           {t.review}

@@ -14,10 +14,6 @@ import { useProviderDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { to } from '../../../app/to.ts';
 
-export function QuietLink({ to: address, children }: { to: string; children: string }) {
-  return <ButtonLink label={children} variant="quiet" to={address} />;
-}
-
 interface AvailableJobsProps {
   /** Only a verified business may see jobs. */
   status: ProviderProfile['verificationStatus'];
@@ -42,7 +38,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
     );
   }
   return (
-    <Panel title={t.availableJobs} action={<QuietLink to="/jobs">{t.allJobs}</QuietLink>}>
+    <Panel title={t.availableJobs} action={<ButtonLink label={t.allJobs} variant="quiet" to="/jobs" />}>
       <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
         {(list) =>
           list.length > 0 ? (

@@ -7,7 +7,6 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useProviderDashboardTexts, useWorkAreaTexts } from '../texts.ts';
 import { CredentialsCard, WideLink } from './credentials-card.tsx';
-import { QuietLink } from './jobs-and-bids.tsx';
 import { EmptyState, SkeletonLine } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/format.ts';
@@ -70,7 +69,7 @@ const NAMED = 3;
 export function WorkAreaPanel() {
   const t = useWorkAreaTexts();
   const area = useWorkArea();
-  const toArea = <QuietLink to="/work-area">{area.data?.isSet ? t.change : t.set}</QuietLink>;
+  const toArea = <ButtonLink label={area.data?.isSet ? t.change : t.set} variant="quiet" to="/work-area" />;
   return (
     <Panel title={t.title} action={toArea}>
       <Answer of={area} rows={1} failed={t.didNotLoad}>
