@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, ignoringRefusal, messageOf } from './api-error.ts';
 import {
   addressOf,
   askEarly,
@@ -128,6 +128,12 @@ describe('a call', () => {
     expect((await callForAnswer(list)).nextCursor).toBe('abc');
     answering(200, '[]');
     expect((await callForAnswer(list)).nextCursor).toBeUndefined();
+  });
+
+  it('may be ignored if it is refused, and not if the code fails', async () => {
+    answering(503, '{}');
+    await ignoringRefusal(call(me));
+    await expect(ignoringRefusal(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
   });
 
   it('makes keys that differ', () => {
