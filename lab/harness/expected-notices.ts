@@ -204,6 +204,7 @@ export function expectedNotices({
       ['owner', 'chosen'],
     ],
     'disputes.lifted': [dispute, both('Hold Lifted'), ['owner', 'chosen']],
+    'disputes.settled': [dispute, both('Dispute Settled'), ['owner', 'chosen']],
     'disputes.resolved': [dispute, both('Dispute Decided'), ['owner', 'chosen']],
     // The notifier needs the number of an existing document.
     'receipts.altered': [{ paperId: 1 }, { admin: 'Document Altered' }, ['admin']],

@@ -64,7 +64,7 @@ async function differences(setup: Setup): Promise<string[]> {
 async function repeatedEvents({ stage: { db } }: Setup): Promise<string[]> {
   const { rows } = await db.orm.execute<{ kind: string; data: string; times: number }>(sql`
     select kind, data::text as data, count(*)::int as times from events
-    where kind in ('awards.paid', 'awards.declined', 'awards.confirmed', 'awards.givenUp', 'jobs.cancelled', 'awards.takenBack', 'money.chargeback', 'disputes.opened', 'disputes.resolved', 'payouts.paid', 'memberships.paid')
+    where kind in ('awards.paid', 'awards.declined', 'awards.confirmed', 'awards.givenUp', 'jobs.cancelled', 'awards.takenBack', 'money.chargeback', 'disputes.opened', 'disputes.settled', 'disputes.resolved', 'payouts.paid', 'memberships.paid')
     group by kind, data::text having count(*) > 1`);
   return rows.map(({ kind, data, times }) => `${kind} ${data} was announced ${times} times`);
 }

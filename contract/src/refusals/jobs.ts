@@ -93,6 +93,9 @@ export const disputes = {
     `Refund and release must add up to the ${held} that is held. Yours add up to ${yours}.`,
   mostStatements: ({ most }: { most: number }): string =>
     `You have added ${most} statements here, the most allowed. Live Oak will decide based on what it has.`,
+  onlyLiveOakEnds: 'Live Oak holds this payment, so the two of you cannot settle it. Live Oak will decide.',
+  tooMuchBack: ({ held }: { held: string }): string => `The most is the ${held} that is held.`,
+  proposalReplaced: 'This proposal no longer stands. Read the latest one and accept that, or propose another.',
 };
 
 export const reviews = {

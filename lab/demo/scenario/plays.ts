@@ -121,7 +121,11 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
       await post(owner(), 'dispute', { reason: job.dispute?.reason, files });
       disputeId = numberIn(await stage.call(owner(), 'GET', `/api/jobs/${jobId}/dispute`), 'id');
     },
-    answer: () => stage.call(winner(), 'POST', `/api/disputes/${disputeId}/statements`, { text: job.dispute?.answer }),
+    answer: () =>
+      stage.call(winner(), 'POST', `/api/disputes/${disputeId}/statements`, {
+        text: job.dispute?.answer,
+        refundCents: job.dispute?.offerCents,
+      }),
     decide: async () => {
       const { back = 0, note } = job.dispute?.decision ?? {};
       const url = `/api/admin/disputes/${disputeId}`;

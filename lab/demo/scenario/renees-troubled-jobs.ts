@@ -82,7 +82,8 @@ export const RENEES_TROUBLED_JOBS: readonly DemoJob[] = [
       reason:
         'The tree is down, but the pile of limbs is still on my mother’s lawn and the crew has not been back. The bid says wood and brush hauled. I asked twice by phone.',
       answer:
-        'The landfill was shut for the storm cleanup that week and my trailer was full. We can haul the limbs on Thursday. The felling itself was a full day for three of us, and that part is done.',
+        'The landfill was shut for the storm cleanup that week and my trailer was full. We can haul the limbs on Thursday. The felling itself was a full day for three of us, and that part is done. If you would rather have somebody else haul them, we give you $200 back.',
+      offerCents: 20_000,
     },
     chosen: 'theriot',
     bids: [

@@ -54,6 +54,8 @@ export type DemoDispute = {
   reason: string;
   shows?: readonly PictureName[];
   answer: string;
+  /** Offered with the answer, to go back to the owner. */
+  offerCents?: number;
   /** Dollars that are refunded; the rest is released. */
   decision?: { back: number; note: string };
 };

@@ -8,7 +8,7 @@ const evidence: Record<string, FilePart> = { files: { purpose: 'dispute_evidence
 export const disputeRoutes = {
   open: post('disputes.open', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary:
-      'Opens a dispute and freezes the held payment until an administrator decides. For the owner or the winner, from the start of the work until it is confirmed; 409 in any other state.',
+      'Opens a dispute and freezes the held payment until an administrator decides or both sides settle; `refundCents` proposes how. For the owner or the winner, from the start of the work until it is confirmed; 409 in any other state.',
     files: evidence,
     ...withBody(disputes.OpenDispute, { 200: Job }, 'idempotent'),
   }),
@@ -18,9 +18,14 @@ export const disputeRoutes = {
   }),
   addStatement: post('disputes.addStatement', '/api/disputes/:id/statements', ['client', 'provider'], {
     summary:
-      'Adds a statement to an open dispute. The other side and administrators can read it. 409 once it is decided.',
+      'Adds a statement to an open dispute. The other side and administrators can read it. `refundCents` proposes a settlement and replaces the proposal before; 422 for more than is held, 409 for a hold of an administrator. 409 once it is decided.',
     files: evidence,
     ...withBody(disputes.AddStatement, { 201: disputes.Dispute }, 'idempotent'),
+  }),
+  accept: post('disputes.accept', '/api/disputes/:id/accept', ['client', 'provider'], {
+    summary:
+      'Accepts the other side’s newest proposal: divides the held payment as it says and ends the dispute without a decision. 409 if the proposal or the held amount has changed, while a side is suspended or the payer’s bank decides, and once the dispute is decided.',
+    ...withBody(disputes.AcceptProposal, { 200: disputes.Dispute }, 'idempotent', 'ownTransactions'),
   }),
   list: get('disputes.list', '/api/admin/disputes', 'admin', {
     summary: 'Disputes: open ones first, longest wait first; with `status=resolved`, newest first.',

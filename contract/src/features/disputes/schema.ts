@@ -1,6 +1,6 @@
 // Schemas of a dispute over a held payment: its life cycle, statements and evidence of both sides, and the decision.
 import type { Moves } from '../../keys.ts';
-import { choiceFilter, flags, instant, wholeNumber, text, words, each } from '../../fields.ts';
+import { bodyId, choiceFilter, flags, instant, wholeNumber, text, words, each } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
@@ -14,7 +14,7 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** state → move → state. Only the server's moves.ts writes a status; a decision is final. */
 export const DISPUTE_MOVES = {
-  /** Decided or lifted by an administrator, or ended by the payer's bank, which took the payment. */
+  /** Decided or lifted by an administrator, settled by both sides, or ended by the payer's bank, which took the payment. */
   resolve: { from: ['open'], to: 'resolved' },
 } as const satisfies Moves<typeof DISPUTE_STATUSES>;
 
@@ -41,18 +41,27 @@ export const DECISION_NEEDED = 'Explain your decision. Both sides will see it.';
 const words4000 = (message: string) => text(message, MOST_STATEMENT_LETTERS);
 const files = fileIds(MAX_EVIDENCE);
 
-export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
+const share = wholeNumber('Give whole cents: 0 or more', 0, 100_000_000);
+
+/** A proposal to settle: so many cents of what is held go back to the owner, the rest to the business. */
+const proposal = { refundCents: z.optional(share) };
+
+export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files, ...proposal });
 /** Both sides read the reasons, which are in the audit log too. */
 export const HoldPayment = z.object({ reason: words4000(HOLD_REASON_NEEDED) });
 export const LiftHold = z.object({ reason: words4000(LIFT_REASON_NEEDED) });
-export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
+export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files, ...proposal });
+/** The proposal that is accepted, by the id of its statement, and what was held when it was read, in cents. */
+export const AcceptProposal = z.object({
+  statementId: bodyId('statementId is the id of a statement'),
+  heldCents: share,
+});
+export type AcceptProposal = z.output<typeof AcceptProposal>;
 export const AskSide = z.object({
   text: words4000(QUESTION_NEEDED),
   to: z.enum(ASKED, 'to is client, provider or both'),
 });
 export type AskSide = z.output<typeof AskSide>;
-
-const share = wholeNumber('Give whole cents: 0 or more', 0, 100_000_000);
 
 /** In cents; together exactly what is held. */
 export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
@@ -70,6 +79,9 @@ export const DisputeStatement = z.strictObject({
   files: z.array(EvidenceFile),
   /** The recipient of an administrator's question; null for a statement of a side. */
   asks: z.nullable(z.enum(ASKED)),
+  /** Proposed for the owner, in cents; null without a proposal. The newest proposal stands, earlier ones are replaced. */
+  refundCents: z.nullable(z.int()),
+  accepted: z.boolean(),
 });
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
@@ -79,6 +91,8 @@ export const Decision = z.strictObject({
   resolvedAt: instant,
   /** An administrator lifted a hold: nothing was divided, and the job continued where it was. */
   lifted: z.boolean(),
+  /** `sides`: one accepted what the other proposed, whose words are the note. `bank`: the payer's bank took the payment. */
+  by: z.enum(['desk', 'sides', 'bank']),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -102,7 +116,8 @@ const disputeFields = {
 export const Dispute = z.strictObject({
   ...disputeFields,
   side: z.enum(DISPUTE_SIDES),
-  can: z.strictObject({ addStatement: z.boolean() }),
+  /** `accept`: the newest proposal, which is the other side's. */
+  can: flags('addStatement', 'propose', 'accept'),
 });
 export type Dispute = z.infer<typeof Dispute>;
 

@@ -34,8 +34,9 @@ export const JOB_MOVES = {
   liftToAwarded: { from: ['disputed'], to: 'awarded', who: ['admin'] },
   liftToWork: { from: ['disputed'], to: 'in_progress', who: ['admin'] },
   liftToDone: { from: ['disputed'], to: 'work_done', who: ['admin'] },
-  settleRelease: { from: ['disputed'], to: 'completed', who: ['admin'] },
-  settleRefund: { from: ['disputed'], to: 'cancelled', who: ['admin'] },
+  /** By an administrator, or by the side that accepts the other's proposal. */
+  settleRelease: { from: ['disputed'], to: 'completed', who: ['admin', 'owner', 'winner'] },
+  settleRefund: { from: ['disputed'], to: 'cancelled', who: ['admin', 'owner', 'winner'] },
   cancel: { from: ['open', 'bidding_closed', 'awarded'], to: 'cancelled', who: ['owner'] },
 } as const satisfies Record<string, Move<JobStatus>>;
 export type JobMove = keyof typeof JOB_MOVES;

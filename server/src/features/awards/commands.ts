@@ -164,7 +164,7 @@ async function isPaused(tx: Tx, job: JobRecord, award: AwardRecord): Promise<boo
 }
 
 /** A locked job with what decides whether its award can be released. Both sides are locked too. */
-async function releasable(tx: Tx, job: JobRecord) {
+export async function releasable(tx: Tx, job: JobRecord) {
   const award = await liveAward(tx, job.id);
   const isPaid = award?.status === 'paid';
   const paused = isPaid && (await isPaused(tx, job, award));

@@ -1,5 +1,6 @@
 // Disputes and concurrent actions: one wins, the other gets 409, and the held payment moves once.
 import { expect, test } from 'vitest';
+import type { Dispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
@@ -100,4 +101,28 @@ test('a statement and a concurrent decision: the statement comes before it, or i
   expect(spoken.every(({ status }) => status === 201 || status === 409)).toBe(true);
   const { statements } = (await owner.get<{ statements: unknown[] }>(`/api/jobs/${jobId}/dispute`)).body;
   expect(statements).toHaveLength(1 + spoken.filter(({ status }) => status === 201).length);
+});
+
+test('an acceptance beside a new proposal, a decision and a second acceptance: the payment is divided once, as somebody read it', async () => {
+  for (let round = 0; round < rounds(6); round += 1) {
+    const jobId = await doneWork();
+    const proposal = { reason: 'The stump is still there', refundCents: 40_000 };
+    await owner.post(`/api/jobs/${jobId}/dispute`, proposal);
+    const { id, statements } = (await winner.get<Dispute>(`/api/jobs/${jobId}/dispute`)).body;
+    const terms = { statementId: statements[0]?.id, heldCents: 100_000 };
+    const decision = { refundCents: 90_000, releaseCents: 10_000, note: 'The stump stays' };
+    const [first, second, replaced, decided] = await Promise.all([
+      winner.post(`/api/disputes/${id}/accept`, terms),
+      winner.post(`/api/disputes/${id}/accept`, terms),
+      owner.post(`/api/disputes/${id}/statements`, { text: 'More', refundCents: 70_000 }),
+      admin.post(`/api/admin/disputes/${id}/resolve`, decision),
+    ]);
+    const won = [first, second, decided].filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect([201, 409]).toContain(replaced.status);
+    const { body } = await winner.get<Dispute>(`/api/jobs/${jobId}/dispute`);
+    expect(body.decision?.refundCents).toBe(won[0] === decided ? 90_000 : 40_000);
+    expect((await ends(jobId)).toSorted()).toEqual(['refund', 'release']);
+  }
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 });

@@ -4,10 +4,11 @@ import { eq, type SQL } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
-import { disputes } from './tables.ts';
+import { disputes, type disputeStatements } from './tables.ts';
 
 export type DisputeRecord = typeof disputes.$inferSelect;
-/** How a dispute ended, in cents. `resolvedBy` is null when the payer's bank ended it. */
+export type StatementRecord = typeof disputeStatements.$inferSelect;
+/** How a dispute ended, in cents. `resolvedBy` is null when the payer's bank or the sides ended it. */
 type Ending = Pick<DisputeRecord, 'refundCents' | 'releaseCents' | 'note' | 'resolvedBy' | 'resolvedAt'>;
 
 const move = mover(disputes, 'status', DISPUTE_MOVES);

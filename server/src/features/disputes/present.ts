@@ -10,7 +10,7 @@ import { linesOf } from '../bids/queries.ts';
 import { plainName } from '../files/names.ts';
 import { presentUpload, type UploadRow } from '../files/queries.ts';
 import { ledgerOfJob } from '../payments/ledger.ts';
-import { answerBy, liftBlock, resolveBlock, statementBlock } from './policy.ts';
+import { acceptBlock, answerBy, liftBlock, proposalBlock, resolveBlock, statementBlock } from './policy.ts';
 import { earlierDisputes, statementsOf, type DisputeRow, type StatementRow } from './queries.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
@@ -28,25 +28,27 @@ function presentStatement(
   reader: schema.Speaker,
 ): schema.DisputeStatement {
   return {
-    ...serialize(row, 'id', 'side', 'text', 'asks', 'createdAt'),
+    ...serialize(row, 'id', 'side', 'text', 'asks', 'refundCents', 'createdAt'),
+    accepted: row.acceptedAt !== null,
     from: names[row.side],
     files: row.files.map((file) => presentFile(file, reader === 'desk' || reader === row.side)),
   };
 }
 
-function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow['dispute']): schema.Decision | null {
+function decisionOf({ dispute }: DisputeRow, statements: readonly StatementRow[]): schema.Decision | null {
+  const { refundCents, releaseCents, note, resolvedAt, resolvedBy } = dispute;
   if (refundCents === null || releaseCents === null || note === null || resolvedAt === null) {
     return null;
   }
   const lifted = refundCents + releaseCents === 0;
-  return { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString(), lifted };
+  const isSettled = statements.some(({ acceptedAt }) => acceptedAt !== null);
+  const by = isSettled ? 'sides' : resolvedBy === null ? 'bank' : 'desk';
+  return { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString(), lifted, by };
 }
 
 /** What is to be divided, or was divided by the decision. */
-export function heldNow({ dispute, award }: DisputeRow): number {
-  const decision = decisionOf(dispute);
-  return decision ? decision.refundCents + decision.releaseCents : heldOf(award);
-}
+export const heldNow = ({ dispute: { refundCents, releaseCents }, award }: DisputeRow): number =>
+  refundCents === null || releaseCents === null ? heldOf(award) : refundCents + releaseCents;
 
 /** What all readers see. `mayAdd`: whether addStatement() or askSide() of the reader would be accepted. */
 async function presentFields(run: Runner, row: DisputeRow, reader: schema.Speaker) {
@@ -62,14 +64,21 @@ async function presentFields(run: Runner, row: DisputeRow, reader: schema.Speake
     clientName: names.client,
     businessName: names.provider,
     statements: statements.map((statement) => presentStatement(statement, names, reader)),
-    decision: decisionOf(dispute),
+    decision: decisionOf(row, statements),
   };
-  return { fields, mayAdd: statementBlock(dispute, statements.filter(({ side }) => side === reader).length) === null };
+  return {
+    fields,
+    statements,
+    mayAdd: statementBlock(dispute, statements.filter(({ side }) => side === reader).length) === null,
+  };
 }
 
 export async function presentDispute(run: Runner, row: DisputeRow, side: schema.DisputeSide): Promise<schema.Dispute> {
-  const { fields, mayAdd } = await presentFields(run, row, side);
-  return { ...fields, side, can: { addStatement: mayAdd } };
+  const { fields, mayAdd, statements } = await presentFields(run, row, side);
+  const newest = statements.findLast(({ refundCents }) => refundCents !== null);
+  const propose = mayAdd && proposalBlock(row.dispute) === null;
+  const accept = acceptBlock(row.dispute, newest, { side, heldCents: fields.heldCents }) === null;
+  return { ...fields, side, can: { addStatement: mayAdd, propose, accept } };
 }
 
 const MOST_ENTRIES = 100;

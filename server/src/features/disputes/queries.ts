@@ -1,7 +1,7 @@
 // Queries of disputes: one dispute, the administrators' list, and who may open a file of evidence.
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { alias, and, asc, desc, eq, gt, lt, sql } from '../../kernel/db/drizzle.ts';
+import { alias, and, asc, desc, eq, gt, isNotNull, lt, sql } from '../../kernel/db/drizzle.ts';
 import { containing } from '../../kernel/db/containing.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404, orNotFound } from '../../kernel/errors.ts';
@@ -98,6 +98,19 @@ export async function statementsOf(run: Runner, disputeId: number) {
   }));
 }
 export type StatementRow = Awaited<ReturnType<typeof statementsOf>>[number];
+
+/** The proposals to settle a dispute, the newest first: that one stands. */
+export const proposalsOf = (run: Runner, disputeId: number) =>
+  run
+    .select({
+      id: disputeStatements.id,
+      side: disputeStatements.side,
+      text: disputeStatements.text,
+      refundCents: sql<number>`${disputeStatements.refundCents}`,
+    })
+    .from(disputeStatements)
+    .where(and(eq(disputeStatements.disputeId, disputeId), isNotNull(disputeStatements.refundCents)))
+    .orderBy(desc(disputeStatements.id));
 
 /** How many disputes each side had before this one, by either side. */
 export async function earlierDisputes(run: Runner, { dispute, job, provider }: DisputeRow) {

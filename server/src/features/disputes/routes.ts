@@ -1,6 +1,7 @@
 // Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import { ok, type Answer, pageOf, handlersOf, type CommandCall } from '../../kernel/http/handler.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
@@ -9,7 +10,15 @@ import { runInSession } from '../accounts/sessions.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { addStatement, askSide, holdPayment, liftHold, openDispute, resolveDispute } from './commands.ts';
+import {
+  acceptProposal,
+  addStatement,
+  askSide,
+  holdPayment,
+  liftHold,
+  openDispute,
+  resolveDispute,
+} from './commands.ts';
 import { presentDispute, presentForAdmin, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';
 
@@ -30,22 +39,29 @@ async function readForAdmin(services: Services, viewer: Viewer, id: number): Pro
   return ok(await presentForAdmin(services.db.orm, row, await viewJob(services, viewer, row.dispute.jobId)));
 }
 
+async function asSide(run: Runner, viewer: Viewer, jobId: number) {
+  const { row, side } = await disputeOfJob(run, viewer, jobId);
+  return presentDispute(run, row, side);
+}
+
 export const handlers = handlersOf(disputeRoutes, {
   open: onJob(({ params, body, viewer, work, request }) => {
-    const { reason: text, files = [] } = body;
-    return openDispute(work, viewer, params.id, { text, files, by: uploaderOf(request) });
+    const { reason: text, files = [], refundCents } = body;
+    return openDispute(work, viewer, params.id, { text, files, refundCents, by: uploaderOf(request) });
   }),
 
-  read: async ({ params, viewer, services }) => {
-    const { row, side } = await disputeOfJob(services.db.orm, viewer, params.id);
-    return ok(await presentDispute(services.db.orm, row, side));
-  },
+  read: async ({ params, viewer, services }) => ok(await asSide(services.db.orm, viewer, params.id)),
 
   addStatement: async ({ params, body, viewer, work, request }) => {
-    const { text, files = [] } = body;
-    const jobId = await addStatement(work, viewer, params.id, { text, files, by: uploaderOf(request) });
-    const { row, side } = await disputeOfJob(work.tx, viewer, jobId);
-    return { status: 201, body: await presentDispute(work.tx, row, side) };
+    const statement = { ...body, files: body.files ?? [], by: uploaderOf(request) };
+    const jobId = await addStatement(work, viewer, params.id, statement);
+    return { status: 201, body: await asSide(work.tx, viewer, jobId) };
+  },
+
+  accept: async ({ params, body, viewer, services }) => {
+    const jobId = await runInSession(services, viewer, (work) => acceptProposal(work, viewer, params.id, body));
+    await afterCommitGateway(services);
+    return ok(await asSide(services.db.orm, viewer, jobId));
   },
 
   list: async (call) => {

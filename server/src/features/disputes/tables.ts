@@ -52,12 +52,22 @@ export const disputeStatements = pgTable(
     text: text('text').notNull(),
     /** The recipient of an administrator's question; null for a statement of a side. */
     asks: text('asks', { enum: ['client', 'provider', 'both'] }),
+    /** Proposed for the owner, of what is held. */
+    refundCents: integer('refund_cents'),
+    /** When the other side accepted the proposal. */
+    acceptedAt: instant('accepted_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('dispute_statements_of').on(t.disputeId, t.id),
     check('dispute_statements_side', sql`${t.side} in ('client','provider','desk')`),
     check('dispute_statements_asks', sql`${t.asks} in ('client','provider','both')`),
+    partialUniqueIndex('dispute_statements_one_accepted', sql`accepted_at is not null`, t.disputeId),
+    check(
+      'dispute_statements_proposal',
+      sql`${t.refundCents} is null or (${t.refundCents} >= 0 and ${t.side} <> 'desk')`,
+    ),
+    check('dispute_statements_accepted', sql`${t.acceptedAt} is null or ${t.refundCents} is not null`),
     check('dispute_statements_desk_asks', sql`(${t.side} = 'desk') = (${t.asks} is not null)`),
   ],
 );

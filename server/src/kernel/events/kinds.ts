@@ -132,9 +132,18 @@ export interface EventData {
   };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
   'disputes.opened': { jobId: number; disputeId: number };
-  'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
+  /** `refundCents`: proposed for the owner. */
+  'disputes.statementAdded': {
+    jobId: number;
+    disputeId: number;
+    statementId: number;
+    side: 'client' | 'provider';
+    refundCents?: number;
+  };
   'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };
   'disputes.lifted': { jobId: number; disputeId: number };
+  /** One side accepted the other's proposal. */
+  'disputes.settled': { jobId: number; disputeId: number };
   'disputes.resolved': { jobId: number; disputeId: number };
   /** There is no account yet that it can be sent to. */
   'payouts.waiting': { payoutId: number };

@@ -119,6 +119,19 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
     : `${paid} is released to you, and ${back} goes back to the owner.`;
 };
 
+const endingOf =
+  (title: string, subject: string, noteLabel: string, sentence: (job: string, held: string) => string) =>
+  (side: DisputeSide, job: string, held: string, money: Shares, note: string) => {
+    const ended = sentence(job, held);
+    const share = shares(side, money);
+    const after =
+      money.paid === undefined ? 'The job is canceled.' : 'The job is completed, and you can leave a review.';
+    return emailed(title, `${subject}: ${job}`, {
+      app: [ended, share, after],
+      mail: [ended, share, `${noteLabel}: ${note}`, after],
+    });
+  };
+
 export const disputeNotices = {
   owner: 'The owner',
   opened: (who: string, job: string, held: string, reason: string) => {
@@ -133,6 +146,11 @@ export const disputeNotices = {
     emailed('Dispute Answered', `Something was added to the dispute: ${job}`, [
       `${who} added to the dispute about “${job}”. Read it, and answer if you like.`,
     ]),
+  proposed: (who: string, job: string, back: string, paid: string) =>
+    emailed('Settlement Proposed', `A proposal to settle the dispute: ${job}`, [
+      `${who} proposes to settle the dispute about “${job}”: ${back} goes back to the owner, and ${paid} is released to the business.`,
+      'Accept it on the job’s page, or propose another amount. Live Oak decides if you can’t agree.',
+    ]),
   asked: (job: string) =>
     emailed('Question About the Dispute', `A question about the dispute: ${job}`, [
       `Live Oak asks you about the dispute over “${job}”. Please answer on the job’s page.`,
@@ -145,16 +163,18 @@ export const disputeNotices = {
       mail: [lifted, `The reason: ${reason}`, next],
     });
   },
-  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string) => {
-    const decided = `Live Oak decided the dispute about “${job}”, for which ${held} was held.`;
-    const share = shares(side, money);
-    const after =
-      money.paid === undefined ? 'The job is canceled.' : 'The job is completed, and you can leave a review.';
-    return emailed('Dispute Decided', `Dispute decided: ${job}`, {
-      app: [decided, share, after],
-      mail: [decided, share, `The reason: ${note}`, after],
-    });
-  },
+  decided: endingOf(
+    'Dispute Decided',
+    'Dispute decided',
+    'The reason',
+    (job, held) => `Live Oak decided the dispute about “${job}”, for which ${held} was held.`,
+  ),
+  settled: endingOf(
+    'Dispute Settled',
+    'Dispute settled',
+    'The proposal',
+    (job, held) => `You settled the dispute about “${job}”, for which ${held} was held.`,
+  ),
 };
 
 export const payoutNotices = {

@@ -112,6 +112,24 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
     : `${paid} se le entregan a usted, y ${back} vuelven al dueño.`;
 };
 
+const endingOf =
+  (
+    title: string,
+    subject: string,
+    noteLabel: string,
+    sentence: (job: string, held: string) => string,
+  ): typeof en.disputeNotices.decided =>
+  (side, job, held, money, note) => {
+    const ended = sentence(job, held);
+    const share = shares(side, money);
+    const after =
+      money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';
+    return emailed(title, `${subject}: ${job}`, {
+      app: [ended, share, after],
+      mail: [ended, share, `${noteLabel}: ${note}`, after],
+    });
+  };
+
 export const disputeNotices: typeof en.disputeNotices = {
   owner: 'El dueño',
   opened: (who, job, held, reason) => {
@@ -126,6 +144,11 @@ export const disputeNotices: typeof en.disputeNotices = {
     emailed('Disputa contestada', `Se agregó algo a la disputa: ${job}`, [
       `${who} agregó algo a la disputa sobre “${job}”. Léalo y conteste si quiere.`,
     ]),
+  proposed: (who, job, back, paid) =>
+    emailed('Acuerdo propuesto', `Una propuesta para terminar la disputa: ${job}`, [
+      `${who} propone terminar así la disputa sobre “${job}”: ${back} vuelven al dueño, y ${paid} se entregan al negocio.`,
+      'Acéptela en la página del trabajo o proponga otra cantidad. Si no se ponen de acuerdo, decide Live Oak.',
+    ]),
   asked: (job) =>
     emailed('Pregunta sobre la disputa', `Una pregunta sobre la disputa: ${job}`, [
       `Live Oak le pregunta algo sobre la disputa por “${job}”. Por favor conteste en la página del trabajo.`,
@@ -138,16 +161,18 @@ export const disputeNotices: typeof en.disputeNotices = {
       mail: [lifted, `El motivo: ${reason}`, next],
     });
   },
-  decided: (side, job, held, money, note) => {
-    const decided = `Live Oak decidió la disputa sobre “${job}”, por la que se retenían ${held}.`;
-    const share = shares(side, money);
-    const after =
-      money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';
-    return emailed('Disputa decidida', `Disputa decidida: ${job}`, {
-      app: [decided, share, after],
-      mail: [decided, share, `El motivo: ${note}`, after],
-    });
-  },
+  decided: endingOf(
+    'Disputa decidida',
+    'Disputa decidida',
+    'El motivo',
+    (job, held) => `Live Oak decidió la disputa sobre “${job}”, por la que se retenían ${held}.`,
+  ),
+  settled: endingOf(
+    'Disputa resuelta',
+    'Disputa resuelta',
+    'La propuesta',
+    (job, held) => `Ustedes resolvieron la disputa sobre “${job}”, por la que se retenían ${held}.`,
+  ),
 };
 
 export const payoutNotices: typeof en.payoutNotices = {

@@ -20,18 +20,24 @@ export function useDispute(jobId: number) {
   );
 }
 
-/** A statement and the ids of its files. */
+/** A statement, the ids of its files, and what it proposes. */
 export type StatementText = SentBodyOf<typeof disputeRoutes.addStatement>;
 
 export function useOpenDispute(jobId: number) {
-  return useCommand(({ said: { text, files }, key }: { said: StatementText; key: string }) =>
-    call(disputeRoutes.open, { params: { id: jobId }, body: { reason: text, files }, idempotencyKey: key }),
+  return useCommand(({ said: { text, ...rest }, key }: { said: StatementText; key: string }) =>
+    call(disputeRoutes.open, { params: { id: jobId }, body: { reason: text, ...rest }, idempotencyKey: key }),
   );
 }
 
 export function useAddStatement(disputeId: number) {
   return useCommand(({ said, key }: { said: StatementText; key: string }) =>
     call(disputeRoutes.addStatement, { params: { id: disputeId }, body: said, idempotencyKey: key }),
+  );
+}
+
+export function useAcceptProposal(disputeId: number) {
+  return useCommand(({ body, key }: { body: SentBodyOf<typeof disputeRoutes.accept>; key: string }) =>
+    call(disputeRoutes.accept, { params: { id: disputeId }, body, idempotencyKey: key }),
   );
 }
 

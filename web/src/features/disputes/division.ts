@@ -23,7 +23,8 @@ export function percentOf(heldCents: number, cents: number): number {
   return Math.round((cents / heldCents) * 100);
 }
 
-const isSum = (heldCents: number, cents: number) => !Number.isNaN(cents) && cents <= heldCents;
+/** Whether parsed cents are an amount of what is held. */
+export const isSum = (heldCents: number, cents: number) => !Number.isNaN(cents) && cents <= heldCents;
 
 /** The error of a typed amount, as a form rule: true if it is valid. */
 export function checkSum(heldCents: number, typed: string, heldWords: string): string | true {

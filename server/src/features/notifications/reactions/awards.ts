@@ -68,6 +68,21 @@ const ofDispute = notifiersOf('disputeId', disputeContext);
 
 const otherOf = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');
 
+/** The email has everything: a side with a suspended account can read the decision nowhere else. */
+const ended = (how: 'decided' | 'settled') =>
+  ofDispute(({ dispute, title, people, about }) => {
+    const [refundCents, releaseCents] = [dispute.refundCents ?? 0, dispute.releaseCents ?? 0];
+    return (['client', 'provider'] as const).flatMap((side) =>
+      disputeNotice(people[side], { ...about, type: 'payment' }, (texts, write) => {
+        // With nothing to release the refund is named, even if it is nothing.
+        const paid = releaseCents > 0 ? write.dollars(releaseCents) : undefined;
+        const back = refundCents > 0 || paid === undefined ? write.dollars(refundCents) : undefined;
+        const all = write.dollars(refundCents + releaseCents);
+        return texts[how](side, title, all, { back, paid }, typed(dispute.note ?? ''));
+      }),
+    );
+  });
+
 const reviewPage = (jobId: number) => ({ type: 'job_update', redirectTo: `/jobs/${jobId}#reviews` }) as const;
 
 export const awardNotifiers = {
@@ -170,10 +185,13 @@ export const awardNotifiers = {
     },
   ),
 
-  'disputes.statementAdded': ofDispute(({ title, businessName, people, about }, { side }) =>
-    disputeNotice(people[otherOf(side)], about, (texts) =>
-      texts.answered(side === 'client' ? texts.owner : businessName, title),
-    ),
+  'disputes.statementAdded': ofDispute(({ title, businessName, people, about, heldCents }, { side, refundCents }) =>
+    disputeNotice(people[otherOf(side)], about, (texts, write) => {
+      const who = side === 'client' ? texts.owner : businessName;
+      return refundCents === undefined
+        ? texts.answered(who, title)
+        : texts.proposed(who, title, write.dollars(refundCents), write.dollars(heldCents - refundCents));
+    }),
   ),
 
   'disputes.asked': ofDispute(({ title, people, both, about }, { to }) =>
@@ -184,19 +202,8 @@ export const awardNotifiers = {
     disputeNotice(both, about, (texts) => texts.lifted(title, typed(dispute.note ?? ''))),
   ),
 
-  // The email has everything: a side with a suspended account can read the decision nowhere else.
-  'disputes.resolved': ofDispute(({ dispute, title, people, about }) => {
-    const [refundCents, releaseCents] = [dispute.refundCents ?? 0, dispute.releaseCents ?? 0];
-    return (['client', 'provider'] as const).flatMap((side) =>
-      disputeNotice(people[side], { ...about, type: 'payment' }, (texts, write) => {
-        // With nothing to release the refund is named, even if it is nothing.
-        const paid = releaseCents > 0 ? write.dollars(releaseCents) : undefined;
-        const back = refundCents > 0 || paid === undefined ? write.dollars(refundCents) : undefined;
-        const all = write.dollars(refundCents + releaseCents);
-        return texts.decided(side, title, all, { back, paid }, typed(dispute.note ?? ''));
-      }),
-    );
-  }),
+  'disputes.resolved': ended('decided'),
+  'disputes.settled': ended('settled'),
 
   // Hidden until both sides wrote, or 14 days passed.
   'reviews.written': async (tx, { jobId, reviewId, side }) => {

@@ -151,7 +151,8 @@ export const workParts: readonly Part[] = [
     ['disputes', 'dispute_statements'],
     (me) => sql`select d.id, d.job_id, d.side as opened_by, d.reason, d.status, d.refund_cents,
         d.release_cents, d.note, d.resolved_at, d.created_at,
-        (select coalesce(jsonb_agg(jsonb_build_object('side', s.side, 'text', s.text, 'created_at', s.created_at) order by s.id), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('side', s.side, 'text', s.text, 'refund_cents', s.refund_cents,
+          'accepted_at', s.accepted_at, 'created_at', s.created_at) order by s.id), '[]')
           from dispute_statements s where s.dispute_id = d.id) as statements
       from disputes d join jobs j on j.id = d.job_id join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
       where j.client_id = ${me.userId} or b.provider_id = ${me.providerId} order by d.id`,

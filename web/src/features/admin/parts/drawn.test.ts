@@ -2,6 +2,7 @@
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Decision } from '@live-oak/contract/features/disputes/schema.ts';
 import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -94,16 +95,17 @@ test('a reported text is shown as reported and, if its author changed it since, 
   expect(written(null)).not.toContain('Its author');
 });
 
-test('a dispute that the payer’s bank ended names the bank, not an administrator', () => {
+test('a dispute that the payer’s bank or the sides ended names them, not an administrator', () => {
   const ended = { refundCents: 90_000, releaseCents: 0, note: 'Taken back.', resolvedAt: '2026-11-21T11:12:00Z' };
-  const decided = (resolvedBy: string | null) =>
+  const decided = (by: Decision['by'], resolvedBy: string | null = null) =>
     drawn(
       createElement(AdminDecision, {
         dispute: { heldCents: 90_000, resolvedBy },
-        decision: { ...ended, lifted: false },
+        decision: { ...ended, lifted: false, by },
         isNew: false,
       }),
     );
-  expect(decided(null)).toContain('>The payer’s bank, Nov 21');
-  expect(decided('Odile Fontenot')).toContain('>Odile Fontenot, Nov 21');
+  expect(decided('bank')).toContain('>The payer’s bank, Nov 21');
+  expect(decided('sides')).toContain('>Both sides, Nov 21');
+  expect(decided('desk', 'Odile Fontenot')).toContain('>Odile Fontenot, Nov 21');
 });

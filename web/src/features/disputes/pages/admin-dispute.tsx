@@ -72,7 +72,7 @@ const Said = ({ dispute }: { dispute: AdminDispute }) => (
       </h2>
       <Heard dispute={dispute} />
     </div>
-    <Statements statements={dispute.statements} />
+    <Statements statements={dispute.statements} heldCents={dispute.heldCents} />
     {dispute.can.ask && <AskSide dispute={dispute} />}
   </section>
 );
@@ -93,9 +93,8 @@ interface AdminDecisionProps {
 }
 
 export function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, isNew }: AdminDecisionProps) {
-  const { lifted, resolvedAt, refundCents } = decision;
-  // Only a bank that took the payment back ends a dispute without an administrator.
-  const who = resolvedBy ?? 'The payer’s bank';
+  const { lifted, resolvedAt, refundCents, by } = decision;
+  const who = { desk: resolvedBy, sides: 'Both sides', bank: 'The payer’s bank' }[by];
   const held = lifted ? 'The job continued where it left off.' : `${moneyFromCents(heldCents)} was held.`;
   return (
     <section
@@ -103,7 +102,7 @@ export function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, is
       aria-labelledby="decision-title"
     >
       <div>
-        <DecisionTitle isNew={isNew}>{lifted ? 'Hold lifted' : 'Decided'}</DecisionTitle>
+        <DecisionTitle isNew={isNew}>{lifted ? 'Hold lifted' : by === 'sides' ? 'Settled' : 'Decided'}</DecisionTitle>
         <p className="small second">{`${who}, ${dayAndTime(resolvedAt)}. ${held}`}</p>
       </div>
       {!lifted && <PaymentSplit heldCents={heldCents} refundCents={refundCents} />}

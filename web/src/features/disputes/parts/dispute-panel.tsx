@@ -12,6 +12,7 @@ import { useNow } from '../../admin/use-now.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';
 import { moneyText, Statements } from './statements.tsx';
+import { Standing } from './standing-proposal.tsx';
 import { parseWritten, StatementFields, useStatement } from './statement-form.tsx';
 import { useDisputesTexts } from '../texts.ts';
 
@@ -25,7 +26,8 @@ export default function DisputePanel({ jobId }: { jobId: number }) {
         <h2 className="title-2" id="dispute-title">
           {t.theDispute}
         </h2>
-        {asked.data && (isOpen ? <Badge tone="wait">{t.open}</Badge> : <Badge tone="info">{t.decided}</Badge>)}
+        {asked.data &&
+          (isOpen ? <Badge tone="wait">{t.open}</Badge> : <Badge tone="info">{t[endOf(asked.data)]}</Badge>)}
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={3} label={t.loadingTheDispute} />} failed={t.disputeNotLoaded}>
         {(dispute) => <Shown dispute={dispute} />}
@@ -34,13 +36,16 @@ export default function DisputePanel({ jobId }: { jobId: number }) {
   );
 }
 
+const endOf = ({ decision }: Dispute) => (decision?.by === 'sides' ? 'settled' : 'decided');
+
 export function Shown({ dispute }: { dispute: Dispute }) {
   const t = useDisputesTexts();
   return (
     <>
       {dispute.decision ? <Decided dispute={dispute} decision={dispute.decision} /> : <Frozen dispute={dispute} />}
+      {!dispute.decision && <Standing dispute={dispute} />}
       <h3 className="title-3">{t.whatBothSidesSay}</h3>
-      <Statements statements={dispute.statements} own={dispute.side} />
+      <Statements statements={dispute.statements} own={dispute.side} heldCents={dispute.heldCents} />
       {dispute.can.addStatement ? <AddStatement dispute={dispute} /> : <Unsent disputeId={dispute.id} />}
     </>
   );
@@ -69,10 +74,12 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
   const t = useDisputesTexts();
   return (
     <div className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised">
-      <p className="small second">{t.decidedOn(dayAndTime(decision.resolvedAt))}</p>
+      <p className="small second">
+        {(decision.by === 'sides' ? t.settledOn : t.decidedOn)(dayAndTime(decision.resolvedAt))}
+      </p>
       <p>{moneyText(decision, dispute.side)}</p>
       <div>
-        <h3 className="title-3">{t.why}</h3>
+        <h3 className="title-3">{decision.by === 'sides' ? t.theProposal : t.why}</h3>
         <p className="whitespace-pre-line wrap-anywhere">{reasonIn(decision.note, currentLanguage())}</p>
       </div>
     </div>
@@ -103,7 +110,13 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
   const mustAnswer = owesAnswer(dispute);
   return (
     <form className="stack pt-4 border-t border-t-rule" noValidate onSubmit={state.onSubmit}>
-      <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} missing={STATEMENT_NEEDED} />
+      <StatementFields
+        state={state}
+        label={mustAnswer ? t.yourSide : t.addToIt}
+        missing={STATEMENT_NEEDED}
+        side={dispute.side}
+        heldCents={dispute.can.propose ? dispute.heldCents : undefined}
+      />
       <SubmitButton label={mustAnswer ? t.sendMyAnswer : t.addToTheDispute} busy={state.busy} />
     </form>
   );

@@ -50,7 +50,14 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
           <b>{t.liveOakDecides}</b> {side === 'client' ? t.decidesForOwner : t.decidesForBusiness}
         </Means>
       </ul>
-      <StatementFields state={state} label={t.whatIsWrong} hint={t.disputeReasonHint} missing={REASON_NEEDED} />
+      <StatementFields
+        state={state}
+        label={t.whatIsWrong}
+        hint={t.disputeReasonHint}
+        missing={REASON_NEEDED}
+        side={side}
+        heldCents={heldCents}
+      />
     </FormDialog>
   );
 }

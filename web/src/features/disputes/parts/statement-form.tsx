@@ -1,4 +1,4 @@
-// A side's statement with pictures and documents: saved as a draft, sent once, and cleared afterwards.
+// A side's statement with pictures, documents and a proposal: saved as a draft, sent once, and cleared afterwards.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useController } from 'react-hook-form';
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
@@ -9,15 +9,19 @@ import type { StatementText } from '../data.ts';
 import { STILL_MOVING } from '../../files/moving-files.ts';
 import { useFilesTexts } from '../../files/texts.ts';
 import { useDisputesTexts } from '../texts.ts';
-import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
+import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import { parseCents } from '@live-oak/contract/money.ts';
+import { isSum } from '../division.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { DraftLine } from '../../../app/draft-note.tsx';
-import { TextArea } from '../../../ui/field.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/basics.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 
-const Written = z.object({ text: z.string(), files: z.array(UploadedFile) });
+/** `back`: the dollars proposed for the owner, as typed; empty without a proposal. */
+const Written = z.object({ text: z.string(), files: z.array(UploadedFile), back: z._default(z.string(), '') });
 type Written = z.infer<typeof Written>;
-const EMPTY: Written = { text: '', files: [] };
+const EMPTY: Written = { text: '', files: [], back: '' };
 
 export function parseWritten(kept: string): Written | undefined {
   const { success, data } = Written.safeParse(JSON.parse(kept));
@@ -39,8 +43,9 @@ export function useStatement({ keptAs, send, onSent }: StatementOptions) {
     parseDraft: parseWritten,
     clears: true,
     failed: t.notSent,
-    shownAt: (field) => (field === 'reason' ? 'text' : field),
-    send: ({ text, files }, key) => send({ text, files: files.map((file) => file.id) }, key),
+    shownAt: (field) => ({ reason: 'text', refundCents: 'back' })[field] ?? field,
+    send: ({ text, files, back }, key) =>
+      send({ text, files: files.map((file) => file.id), ...(back.trim() && { refundCents: parseCents(back) }) }, key),
     ...(onSent && { onDone: onSent }),
   });
 }
@@ -51,6 +56,9 @@ interface StatementFieldsProps {
   hint?: string;
   /** The error for an empty statement. */
   missing: string;
+  side: DisputeSide;
+  /** What a proposal divides; undefined where none can be made. */
+  heldCents?: number | undefined;
 }
 
 export function StatementFields({
@@ -58,8 +66,12 @@ export function StatementFields({
   label,
   hint,
   missing,
+  side,
+  heldCents,
 }: StatementFieldsProps) {
   const t = useDisputesTexts();
+  const held = moneyFromCents(heldCents ?? 0);
+  const isProposable = (typed: string) => typed.trim() === '' || isSum(heldCents ?? 0, parseCents(typed));
   const { evidenceHint } = useFilesTexts();
   const isMoving = useRef(false);
   const files = useController({
@@ -78,6 +90,17 @@ export function StatementFields({
         maxLength={MOST_STATEMENT_LETTERS}
         {...field('text', needed(missing))}
       />
+      {heldCents !== undefined && (
+        <TextField
+          label={side === 'client' ? t.proposeClient : t.proposeProvider}
+          optional
+          hint={t.proposeHint(held)}
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('back', { validate: (typed) => isProposable(typed) || t.proposeAmount(held) })}
+        />
+      )}
       <UploadField
         purpose="dispute_evidence"
         label={t.photosAndPapers}

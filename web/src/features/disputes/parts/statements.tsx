@@ -12,6 +12,8 @@ interface StatementsProps {
   statements: readonly DisputeStatement[];
   /** Whose statements are on the right as "You"; nobody's in administration. */
   own?: Speaker;
+  /** What is, or was, to be divided. */
+  heldCents: number;
 }
 
 const GROUNDS: Readonly<Record<DisputeStatement['side'], string>> = {
@@ -20,7 +22,7 @@ const GROUNDS: Readonly<Record<DisputeStatement['side'], string>> = {
   desk: 'border-l-slate bg-slate-tint',
 };
 
-export function Statements({ statements, own }: StatementsProps) {
+export function Statements({ statements, own, heldCents }: StatementsProps) {
   return (
     <ol className="grid gap-4">
       {statements.map((one) => (
@@ -33,6 +35,7 @@ export function Statements({ statements, own }: StatementsProps) {
           )}
         >
           <Statement one={one} isOwn={one.side === own} own={own} />
+          <Proposal of={one} heldCents={heldCents} />
         </li>
       ))}
     </ol>
@@ -56,6 +59,19 @@ function Statement({ one, isOwn, own }: StatementProps) {
       <PhotoGallery photos={photos} label={isOwn ? t.yourPhoto : t.photoFrom(one.from)} />
       {papers.length > 0 && <ul>{papers.map((file) => paperLine(file, t.opensNewTab))}</ul>}
     </>
+  );
+}
+
+function Proposal({ of: { refundCents, accepted }, heldCents }: { of: DisputeStatement; heldCents: number }) {
+  const t = useDisputesTexts();
+  if (refundCents === null || refundCents > heldCents) {
+    return null;
+  }
+  return (
+    <p className="row">
+      <b className="num">{t.proposes(moneyFromCents(refundCents), moneyFromCents(heldCents - refundCents))}</b>
+      {accepted && <Badge tone="ok">{t.accepted}</Badge>}
+    </p>
   );
 }
 
@@ -91,7 +107,10 @@ const paperLine = ({ id, path, name, bytes }: DisputeStatement['files'][number],
 );
 
 /** What happens to the money, in a sentence for the reading side. */
-export function moneyText({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
+export function moneyText(
+  { refundCents, releaseCents }: Pick<Decision, 'refundCents' | 'releaseCents'>,
+  side: DisputeSide,
+): string {
   const t = disputesTexts();
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
   const toOwner = side === 'client' ? t.refundToCard(back) : t.refundToOwner(back);

@@ -90,6 +90,9 @@ export const disputes: typeof english.disputes = {
   mustAddUp: ({ held, yours }) =>
     `La devolución y la entrega deben sumar los ${held} retenidos. Las suyas suman ${yours}.`,
   mostStatements: ({ most }) => `Ya escribió ${most} veces aquí, que es el máximo. Live Oak decidirá con lo que tiene.`,
+  onlyLiveOakEnds: 'Live Oak retiene este pago, así que ustedes no pueden resolverlo entre los dos. Live Oak decidirá.',
+  tooMuchBack: ({ held }) => `Lo máximo son los ${held} retenidos.`,
+  proposalReplaced: 'Esta propuesta ya no vale. Lea la última y acéptela, o proponga otra.',
 };
 
 export const reviews: typeof english.reviews = {
