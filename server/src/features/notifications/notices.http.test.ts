@@ -1,9 +1,10 @@
 // What notifications say: amounts, names and days, what each side may know of the other, and repeated events.
-import { asc, eq } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, inArray } from '../../kernel/db/drizzle.ts';
 import { startNotified } from '../../../../lab/harness/notified.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { events, mails } from '../../kernel/tables.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
+import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
@@ -57,6 +58,21 @@ test('a canceled paid job notifies owner and winner; the others know already', a
   expect(Object.keys(told).toSorted()).toEqual(['chosen', 'owner']);
   expect(told.owner?.message).toContain('in full');
   expect(told.chosen?.message).toContain('Reason: Sold');
+});
+
+test('after a declined job the owner is offered another bid only where there is one', async () => {
+  const declined = { ...ids, reason: 'The crane broke' };
+  const offer = async () => (await happen('awards.declined', declined)).told.owner?.message;
+  expect(await offer()).toContain('you can choose another bid');
+  await db.orm.delete(notifications);
+  const others = and(eq(bids.jobId, job.id), eq(bids.status, 'pending'));
+  const moved = await db.orm.update(bids).set({ status: 'withdrawn' }).where(others).returning({ id: bids.id });
+  expect(await offer()).toContain('There is no other bid');
+  const isMoved = inArray(
+    bids.id,
+    moved.map(({ id }) => id),
+  );
+  await db.orm.update(bids).set({ status: 'pending' }).where(isMoved);
 });
 
 test('an award that its owner canceled notifies nobody', async () => {

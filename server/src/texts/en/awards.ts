@@ -44,10 +44,13 @@ export const awardNotices = {
   },
   backInTheRunning: (job: string) =>
     inApp('Back in the Running', [`The owner of “${job}” is choosing again, and your bid still counts.`]),
-  declined: (business: string, job: string, reason: string, amount: string) =>
+  /** `isAnyLeft`: another bid can be chosen. */
+  declined: (business: string, job: string, reason: string, amount: string, isAnyLeft: boolean) =>
     emailed('Provider Declined', `Provider declined: ${job}`, [
       `${business} cannot do “${job}”. Reason: ${reason}`,
-      `Your ${amount} is refunded in full, and you can choose another bid.`,
+      isAnyLeft
+        ? `Your ${amount} is refunded in full, and you can choose another bid.`
+        : `Your ${amount} is refunded in full. There is no other bid; see on the job’s page what you can do now.`,
     ]),
   /** `left`: what the bank did not take. */
   takenFromOwner: (taken: string, left: string | undefined, job: string) =>

@@ -45,10 +45,12 @@ export const awardNotices: typeof en.awardNotices = {
     });
   },
   backInTheRunning: (job) => inApp('De nuevo en juego', [`El dueño de “${job}” elige otra vez, y su oferta cuenta.`]),
-  declined: (business, job, reason, amount) =>
+  declined: (business, job, reason, amount, isAnyLeft) =>
     emailed('El negocio no aceptó', `El negocio no aceptó: ${job}`, [
       `${business} no puede hacer “${job}”. Motivo: ${reason}`,
-      `Sus ${amount} se devuelven completos, y puede elegir otra oferta.`,
+      isAnyLeft
+        ? `Sus ${amount} se devuelven completos, y puede elegir otra oferta.`
+        : `Sus ${amount} se devuelven completos. No hay otra oferta; en la página del trabajo se ve qué puede hacer ahora.`,
     ]),
   takenFromOwner: (taken, left, job) =>
     emailed('Pago retirado por el banco', `El banco retiró el pago: ${job}`, [

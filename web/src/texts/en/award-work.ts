@@ -84,12 +84,11 @@ export const awardWork = {
     doneText: (days: number): string =>
       `The client is asked to confirm. The money is released then, or automatically after ${days} days.`,
     declined: 'You declined the job',
-    declinedNext: 'The client is refunded in full and may choose another bid.',
+    declinedNext: 'The client is refunded in full.',
     declineSure: 'Decline this job?',
     declineWhy: 'Why are you declining?',
     declineNeeded: 'Say why you are declining',
     keepJob: 'Keep the job',
-    declineText:
-      'The client gets every dollar back, reads your reason, and may choose another bid. Your bid on this job ends.',
+    declineText: 'The client gets every dollar back and reads your reason. Your bid on this job ends.',
   },
 };

@@ -11,6 +11,10 @@ export const comparison = {
   none: 'No bids came in',
   noneLeft: 'There is no bid to choose',
   noneNext: 'You owe nothing. Reopen bidding or cancel the job below.',
+  noneCancel: 'You owe nothing. Below you can ask us to open the bidding again, or cancel the job.',
+  declined: 'The business declined the job',
+  declinedText: (reason: string | null): string =>
+    `${reason === null ? '' : `Its reason: “${reason}” `}Your payment is refunded in full.`,
   compare: 'Compare the bids',
   caption: 'The bids side by side',
   what: 'What',

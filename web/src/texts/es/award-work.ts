@@ -86,12 +86,12 @@ export const awardWork: typeof en = {
     doneText: (days) =>
       `Se le pide al cliente que confirme. Entonces se entrega el dinero, o automáticamente después de ${days} días.`,
     declined: 'Rechazó el trabajo',
-    declinedNext: 'Al cliente se le devuelve todo y puede elegir otra oferta.',
+    declinedNext: 'Al cliente se le devuelve todo.',
     declineSure: '¿Rechazar este trabajo?',
     declineWhy: '¿Por qué lo rechaza?',
     declineNeeded: 'Diga por qué lo rechaza',
     keepJob: 'Quedarse con el trabajo',
     declineText:
-      'Al cliente se le devuelve hasta el último dólar, lee su motivo y puede elegir otra oferta. Su oferta para este trabajo termina.',
+      'Al cliente se le devuelve hasta el último dólar y lee su motivo. Su oferta para este trabajo termina.',
   },
 };

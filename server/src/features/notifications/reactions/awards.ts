@@ -123,7 +123,7 @@ export const awardNotifiers = {
       return [
         ...notice(others, story.bid, (texts) => texts.backInTheRunning(story.maskedTitle)),
         ...notice(story.clientId, story.update, (texts, write) =>
-          texts.declined(businessName, title, typed(reason), write.dollars(amountCents)),
+          texts.declined(businessName, title, typed(reason), write.dollars(amountCents), others.length > 0),
         ),
       ];
     },

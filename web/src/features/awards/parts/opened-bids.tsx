@@ -2,6 +2,7 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
+import { Notice } from '../../../ui/basics.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -37,7 +38,23 @@ export default function OpenedBids({ job }: { job: Job }) {
     );
   }
   const opened = bids.data.filter(({ status }) => status !== 'withdrawn');
-  return opened.length === 0 ? <NoBids job={job} /> : <Opened job={job} bids={opened} />;
+  return (
+    <>
+      {job.status === 'bidding_closed' && <Declined job={job} />}
+      {opened.length === 0 ? <NoBids job={job} /> : <Opened job={job} bids={opened} />}
+    </>
+  );
+}
+
+/** Only a business that declined leads from a refunded payment back to the bids. */
+function Declined({ job }: { job: Job }) {
+  const t = useComparisonTexts();
+  const now = usePayment(job.id, job.status).data?.now;
+  return now?.standing === 'refunded' ? (
+    <div className="wrap pb-8">
+      <Notice tone="gold" title={t.declined} text={t.declinedText(now.refundReason)} />
+    </div>
+  ) : null;
 }
 
 function NoBids({ job }: { job: Job }) {
@@ -48,7 +65,7 @@ function NoBids({ job }: { job: Job }) {
   return (
     <div className="wrap py-8">
       <h2 className="title-2">{none ? t.none : t.noneLeft}</h2>
-      <p className="second mt-1.5">{t.noneNext}</p>
+      <p className="second mt-1.5">{job.can.reopenBidding ? t.noneNext : t.noneCancel}</p>
     </div>
   );
 }

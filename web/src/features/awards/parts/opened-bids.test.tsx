@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { comparison as t } from '../../../texts/en/comparison.ts';
+import OpenedBids from './opened-bids.tsx';
+
+afterEach(cleanup);
+
+function show(standing: string, reopenBidding: boolean) {
+  const client = new QueryClient();
+  client.setQueryData(['jobs', 7, 'bids'], []);
+  client.setQueryData(['jobs', 7, 'payment', 'bidding_closed'], {
+    now: { standing, refundReason: 'The crane broke.' },
+  });
+  // Only what the page without bids reads.
+  const job = { id: 7, status: 'bidding_closed', can: { reopenBidding } } as Job;
+  renderInApp(<OpenedBids job={job} />, client);
+}
+
+it('tells the owner that the business declined, and its reason', () => {
+  show('refunded', true);
+  expect(screen.getByText(t.declined)).toBeTruthy();
+  expect(screen.getByText(/“The crane broke\.”/)).toBeTruthy();
+  expect(screen.getByText(t.noneNext)).toBeTruthy();
+});
+
+it('says nothing of a business after an unpaid choice, and no longer offers to reopen', () => {
+  show('lapsed', false);
+  expect(screen.queryByText(t.declined)).toBeNull();
+  expect(screen.getByText(t.noneCancel)).toBeTruthy();
+});
