@@ -83,6 +83,7 @@ export const job = {
   placeNotOnMap: 'This place is not on our map',
   zipHelps: 'We’ll ask you about it. A ZIP code in the location helps businesses find the job.',
   noneOfThese: 'None of these?',
+  noBid: 'What you can do now',
   changedYourMind: 'Changed your mind?',
   youOweNothing: 'You owe nothing, and you can cancel the job if no bid suits you.',
   reopenBidding: 'Reopen bidding',

@@ -88,6 +88,7 @@ export const job: typeof en = {
   placeNotOnMap: 'Este lugar no está en nuestro mapa',
   zipHelps: 'Le preguntaremos. Un código ZIP en la ubicación ayuda a los negocios a encontrar el trabajo.',
   noneOfThese: '¿Ninguna de estas?',
+  noBid: 'Qué puede hacer ahora',
   changedYourMind: '¿Cambió de idea?',
   youOweNothing: 'No debe nada, y puede cancelar el trabajo si ninguna oferta le conviene.',
   reopenBidding: 'Reabrir las ofertas',

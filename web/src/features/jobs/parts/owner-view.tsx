@@ -96,7 +96,7 @@ function Steps({ job, session }: { job: Job; session: string | undefined }) {
 function Managing({ job }: { job: Job }) {
   return (
     <div className="grid gap-8 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui">
-      {isChoosing(job) && <AfterPaying />}
+      {isChoosing(job) && job.bidCount !== 0 && <AfterPaying />}
       {/* Canceled before the close, its bids are never opened: there is no seal to show. */}
       {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
       {job.can.askAgain && <AskAgain job={job} />}
@@ -165,9 +165,10 @@ function ManageJob({ job }: { job: Job }) {
     return null;
   }
   const unchosen = status === 'bidding_closed';
+  const title = job.bidCount === 0 ? t.noBid : t.noneOfThese;
   return (
     <section>
-      <h2 className="title-2">{unchosen ? t.noneOfThese : t.changedYourMind}</h2>
+      <h2 className="title-2">{unchosen ? title : t.changedYourMind}</h2>
       <p className="second">
         {unchosen && <NoneChosen job={job} />}
         {mayEdit && job.approvalStatus === 'approved' && t.changeNeedsReview}
@@ -183,12 +184,12 @@ function ManageJob({ job }: { job: Job }) {
   );
 }
 
-function NoneChosen({ job: { id, can } }: { job: Job }) {
+function NoneChosen({ job: { id, can, bidCount } }: { job: Job }) {
   const t = useJobTexts();
   const ask = <a href={writeToUs(`Job ${id}: open the bidding again`)}>{t.askToReopenBidding}</a>;
   return (
     <>
-      {t.youOweNothing} {!can.reopenBidding && ask}{' '}
+      {bidCount !== 0 && t.youOweNothing} {!can.reopenBidding && ask}{' '}
     </>
   );
 }
