@@ -41,7 +41,7 @@ export const DECISION_NEEDED = 'Explain your decision. Both sides will see it.';
 const words4000 = (message: string) => text(message, MOST_STATEMENT_LETTERS);
 const files = fileIds(MAX_EVIDENCE);
 
-const share = wholeNumber('Give whole cents: 0 or more', 0, 100_000_000);
+const share = wholeNumber('refundCents is a whole number of cents, 0 or more', 0, 100_000_000);
 
 /** A proposal to settle: so many cents of what is held go back to the owner, the rest to the business. */
 const proposal = { refundCents: z.optional(share) };
