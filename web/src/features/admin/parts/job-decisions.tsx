@@ -33,10 +33,13 @@ const DIALOGS = {
 type JobAct = keyof typeof DIALOGS;
 
 export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
-  const [asking, setAsking] = useState<JobAct>();
-  const Dialog = asking && DIALOGS[asking];
+  // With the state that the question was about: meanwhile someone else may decide.
+  const [asked, setAsked] = useState<{ act: JobAct; isOut: boolean }>();
+  const asking = asked?.act;
+  const Dialog = asked && DIALOGS[asked.act];
   const isOut = job.approvalStatus === 'approved';
-  const close = () => setAsking(undefined);
+  const setAsking = (act: JobAct) => setAsked({ act, isOut });
+  const close = () => setAsked(undefined);
   const done = () => {
     close();
     if (asking === 'close') {
@@ -49,7 +52,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
     <>
       {inDialog && <JobKeys job={job} inDialog={inDialog} onAct={setAsking} />}
       <Acts job={job} inDialog={inDialog} onAct={setAsking} />
-      {Dialog && <Dialog job={{ ...job, isOut }} onClose={close} onDone={done} />}
+      {Dialog && <Dialog job={{ ...job, isOut: asked.isOut }} onClose={close} onDone={done} />}
     </>
   );
 }
