@@ -91,6 +91,8 @@ export const dashboard = {
     amount: 'Your bid',
     sent: 'Sent',
     status: 'Status',
+    jobCanceled: 'Job canceled',
+    withdrawnOrDeclined: 'Withdrawn or declined',
   },
   notices: {
     title: 'Notifications',

@@ -93,6 +93,8 @@ export const dashboard: typeof en = {
     amount: 'Su oferta',
     sent: 'Enviada',
     status: 'Estado',
+    jobCanceled: 'Trabajo cancelado',
+    withdrawnOrDeclined: 'Retirada o rechazada',
   },
   notices: {
     title: 'Notificaciones',

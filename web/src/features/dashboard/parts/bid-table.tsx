@@ -15,6 +15,19 @@ export function BidBadge({ status }: { status: Bid['status'] }) {
   return <Badge tone={BID_TONES[status]}>{bidStatuses[status]}</Badge>;
 }
 
+/** Also what became of it after the choice: a chosen bid of a canceled job is not work to do. */
+export function OwnBidBadge({ bid: { status, job } }: { bid: Pick<Bid, 'status' | 'job'> }) {
+  const t = useDashboardTexts().bids;
+  if (status === 'accepted' && job?.status === 'cancelled') {
+    return <Badge tone="no">{t.jobCanceled}</Badge>;
+  }
+  return status === 'withdrawn' ? (
+    <Badge tone={BID_TONES.withdrawn}>{t.withdrawnOrDeclined}</Badge>
+  ) : (
+    <BidBadge status={status} />
+  );
+}
+
 const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
   {
     head: t.bids.job,
@@ -27,7 +40,7 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
   },
   { head: t.bids.amount, align: 'right', cell: (bid) => <b className="num">{moneyFromDollars(bid.amount)}</b> },
   { head: t.bids.sent, cell: (bid) => <When at={bid.createdAt} /> },
-  { head: t.bids.status, cell: (bid) => <BidBadge status={bid.status} /> },
+  { head: t.bids.status, cell: (bid) => <OwnBidBadge bid={bid} /> },
 ];
 
 export function BidTable({ bids }: { bids: readonly Bid[] }) {
