@@ -50,7 +50,7 @@ export interface ActionFormOptions<V extends FieldValues, T extends FieldValues,
   /** Called with each error and its message. */
   onFailed?: (sentence: string, error: unknown) => void;
   /** The same for an error that belongs to no field. */
-  onUnnamed?: (sentence: string) => void;
+  onUnnamed?: (sentence: string, error: unknown) => void;
 }
 
 /** The rejected fields, in page order. A part of a field, as in 'documents.license', takes its field's place. */
@@ -105,7 +105,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       form.setError(failsAt, { type: 'server', message: sentence });
     } else {
       setFailure(sentence);
-      options.onUnnamed?.(sentence);
+      options.onUnnamed?.(sentence, error);
     }
     options.onFailed?.(sentence, error);
   };
