@@ -29,7 +29,8 @@ export function JobContext({ job, inside }: { job: Job; inside: boolean }) {
       <JobPhotos job={job} />
       <FactTable facts={facts} />
       {inside && <UtilityAnswer job={job} />}
-      <SiteNotices job={job} inside={inside} />
+      {/* What comes before the work says nothing about a job that is over. */}
+      {job.status !== 'completed' && job.status !== 'cancelled' && <SiteNotices job={job} inside={inside} />}
       {job.placeStatus === 'unresolved' && inside && (
         <Notice tone="gold" icon="pin" title={t.placeNotOnMap} text={t.zipHelps} />
       )}
