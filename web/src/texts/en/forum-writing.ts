@@ -71,8 +71,7 @@ export const forumWriting = {
       hours === 1
         ? 'You have posted a lot today. You can post again in 1 hour; what you wrote is saved here.'
         : `You have posted a lot today. You can post again in ${hours} hours; what you wrote is saved here.`,
-    newNote:
-      'Your account is new, so you can post a little less often on the first day. Confirm your email address to remove the limit.',
+    newNote: 'You can post a little less often until your account is a day old and your email address is confirmed.',
     none: 'You have posted as much as you can for now. Come back in an hour; what you write is saved.',
   },
   post: {

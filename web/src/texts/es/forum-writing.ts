@@ -73,8 +73,7 @@ export const forumWriting: typeof en = {
       hours === 1
         ? 'Publicó mucho hoy. Puede seguir en 1 hora; lo que escribió se queda aquí.'
         : `Publicó mucho hoy. Puede seguir en ${hours} horas; lo que escribió se queda aquí.`,
-    newNote:
-      'Su cuenta es nueva, así que el primer día puede publicar algo menos. Confirme su correo para quitar el límite.',
+    newNote: 'Puede publicar algo menos hasta que su cuenta tenga un día y su correo esté confirmado.',
     none: 'Por ahora ya publicó todo lo que puede. Vuelva en una hora; lo que escriba se guarda.',
   },
   post: {
