@@ -157,6 +157,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   'awards.decline': { reason: 'not mine' },
   'disputes.open': { reason: 'not mine' },
   'disputes.addStatement': { text: 'not mine' },
+  'disputes.accept': { statementId: 1, heldCents: 1 },
   'questions.answer': { text: 'not mine' },
   'threads.send': { text: 'not mine' },
   'threads.markRead': { upTo: 1 },

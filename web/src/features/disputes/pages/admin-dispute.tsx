@@ -106,7 +106,7 @@ export function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, is
         <p className="small second">{`${who}, ${dayAndTime(resolvedAt)}. ${held}`}</p>
       </div>
       {!lifted && <PaymentSplit heldCents={heldCents} refundCents={refundCents} />}
-      <Why note={decision.note} />
+      <Why title={by === 'sides' ? 'The proposal' : 'Why'} note={decision.note} />
     </section>
   );
 }
@@ -125,9 +125,9 @@ function DecisionTitle({ isNew, children }: Pick<AdminDecisionProps, 'isNew'> & 
   );
 }
 
-const Why = ({ note }: { note: string }) => (
+const Why = ({ title, note }: { title: string; note: string }) => (
   <div>
-    <h3 className="title-3">Why</h3>
+    <h3 className="title-3">{title}</h3>
     <p className="whitespace-pre-line wrap-anywhere">{note}</p>
   </div>
 );

@@ -32,7 +32,9 @@ export function Standing({ dispute }: { dispute: Dispute }) {
     <Notice tone="gold" title={isOwn ? t.youProposed : t.otherProposes(other)}>
       <p>{moneyText(proposal, side)}</p>
       <p>{isOwn ? t.waitingForOther(other) : t.orProposeElse}</p>
-      {can.accept && <Button variant="primary" label={t.acceptProposal} onClick={() => setAsked(proposal)} />}
+      {can.accept && (
+        <Button className="mt-3" variant="primary" label={t.acceptProposal} onClick={() => setAsked(proposal)} />
+      )}
       {asked && <Accept dispute={dispute} proposal={asked} onClose={() => setAsked(undefined)} />}
     </Notice>
   );
