@@ -41,10 +41,11 @@ export const DECISION_NEEDED = 'Explain your decision. Both sides will see it.';
 const words4000 = (message: string) => text(message, MOST_STATEMENT_LETTERS);
 const files = fileIds(MAX_EVIDENCE);
 
-const share = wholeNumber('refundCents is a whole number of cents, 0 or more', 0, 100_000_000);
+const centsOf = (name: string) => wholeNumber(`${name} is a whole number of cents, 0 or more`, 0, 100_000_000);
+const refundCents = centsOf('refundCents');
 
 /** A proposal to settle: so many cents of what is held go back to the owner, the rest to the business. */
-const proposal = { refundCents: z.optional(share) };
+const proposal = { refundCents: z.optional(refundCents) };
 
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files, ...proposal });
 /** Both sides read the reasons, which are in the audit log too. */
@@ -54,7 +55,7 @@ export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files,
 /** The proposal that is accepted, by the id of its statement, and what was held when it was read, in cents. */
 export const AcceptProposal = z.object({
   statementId: bodyId('statementId is the id of a statement'),
-  heldCents: share,
+  heldCents: centsOf('heldCents'),
 });
 export type AcceptProposal = z.output<typeof AcceptProposal>;
 export const AskSide = z.object({
@@ -64,7 +65,11 @@ export const AskSide = z.object({
 export type AskSide = z.output<typeof AskSide>;
 
 /** In cents; together exactly what is held. */
-export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
+export const ResolveDispute = z.object({
+  refundCents,
+  releaseCents: centsOf('releaseCents'),
+  note: words4000(DECISION_NEEDED),
+});
 export type ResolveDispute = z.output<typeof ResolveDispute>;
 
 /** A picture without metadata, or a PDF as it was uploaded; for both sides of the dispute and administrators. */
