@@ -100,6 +100,11 @@ export function findSpecies<T extends Named>(species: readonly T[], q: string): 
   const ranked = species
     .map((tree) => ({ tree, far: rank(typed, namesOf(tree), fold(q).trim()) }))
     .filter((one): one is { tree: T; far: number } => one.far !== undefined);
+  // A short word that no tree has is left out: 'live oke' means a live oak.
+  const long = typed.filter((word) => allowed(word) > 0);
+  if (ranked.length === 0 && long.length > 0 && long.length < typed.length) {
+    return findSpecies(species, long.join(' '));
+  }
   const exact = ranked.filter(({ far }) => far <= typed.length);
   return (exact.length > 0 ? exact : ranked)
     .toSorted((a, b) => a.far - b.far || known(b.tree) - known(a.tree))
