@@ -16,7 +16,7 @@ import type { ReviewRow } from './queries.ts';
 export function shortName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim();
   // A closed account has no last name.
-  return initial === undefined ? firstName.trim() : `${firstName.trim()} ${initial}.`;
+  return initial === undefined ? firstName.trim() : `${firstName.trim()} ${initial.toUpperCase()}.`;
 }
 
 /** Replaces contact details and names. */
@@ -41,9 +41,9 @@ function presentReply(row: ReviewRow, reader: Reader, isReported: boolean): Revi
   }
   const isDown = replyHiddenAt !== null;
   const isReviewed = reader === 'reviewed';
-  const text = isDown ? '' : shownTo(reader, row, reply);
   return {
-    text: isReviewed ? reply : text,
+    // Its writer too sees what others read of it.
+    text: isDown && !isReviewed ? '' : shownTo(reader, row, reply),
     author: side === 'client' ? row.businessName : shortName(row.clientFirst, row.clientLast),
     repliedAt: repliedAt.toISOString(),
     mine: isReviewed,
