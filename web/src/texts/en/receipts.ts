@@ -55,6 +55,7 @@ export const receipts = {
   seeYourEarnings: 'See your earnings',
   payoutWaits: 'Payout pending',
   sentOnceAccountReady: 'We’ll send it as soon as a payout account is ready.',
+  setUpPayouts: 'Set up payouts',
   payoutOnItsWay: 'Payout on its way',
   cardCompanySending: 'The card company is sending it.',
   paidOut: 'Paid out',

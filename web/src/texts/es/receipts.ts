@@ -61,6 +61,7 @@ export const receipts: typeof en = {
   seeYourEarnings: 'Ver sus ganancias',
   payoutWaits: 'Pago pendiente',
   sentOnceAccountReady: 'Lo enviaremos en cuanto haya una cuenta de pagos lista.',
+  setUpPayouts: 'Configurar los pagos',
   payoutOnItsWay: 'Pago en camino',
   cardCompanySending: 'La compañía de la tarjeta lo está enviando.',
   paidOut: 'Pagado',

@@ -126,6 +126,11 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
     <Section title={bySide(side, t.yourPayment, t.yourMoney, t.thePayment)} className="wrap py-6 grid gap-4">
       <p className="display text-1">{paymentStandingText(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
+      {side === 'winner' && now.payout?.status === 'owed' && (
+        <p>
+          {t.sentOnceAccountReady} <Link to="/earnings">{t.setUpPayouts}</Link>
+        </p>
+      )}
       <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">
         <History steps={moneySteps(now, side)} isOpen={side === 'admin'} />
         {(isPaid || earlier.length > 0) && <DocumentList jobId={jobId} moved={moved} onRequest={side === 'admin'} />}
