@@ -77,7 +77,7 @@ export async function presentDispute(run: Runner, row: DisputeRow, side: schema.
   const { fields, mayAdd, statements } = await presentFields(run, row, side);
   const newest = statements.findLast(({ refundCents }) => refundCents !== null);
   const propose = mayAdd && proposalBlock(row.dispute) === null;
-  const accept = acceptBlock(row.dispute, newest, { side, heldCents: fields.heldCents }) === null;
+  const accept = !row.heldBack && acceptBlock(row.dispute, newest, { side, heldCents: fields.heldCents }) === null;
   return { ...fields, side, can: { addStatement: mayAdd, propose, accept } };
 }
 

@@ -15,6 +15,7 @@ import { bids } from '../bids/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { sideOf } from '../jobs/policy.ts';
 import { jobs } from '../jobs/tables.ts';
+import { HELD_BACK } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';
 import type { DisputeRecord } from './moves.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
@@ -40,6 +41,8 @@ const rowsOf = (run: Runner) =>
       bidder: bidders,
       decider: deciders,
       answered,
+      /** Nobody can release the payment: a side is suspended, or the payer's bank decides. */
+      heldBack: sql<boolean>`${sql.raw(HELD_BACK('awards'))}`,
       statements: sql<number>`(select count(*)::int from dispute_statements n where n.dispute_id = ${disputes.id})`,
       files: sql<number>`(select count(*)::int from dispute_files f join dispute_statements n on n.id = f.statement_id
         where n.dispute_id = ${disputes.id})`,

@@ -122,6 +122,7 @@ test('a hold of an administrator is not settled by the sides, nor a dispute whil
   const frozen = await aDispute(10_000);
   const seen = await read(winner, frozen.jobId);
   await admin.patch(`/api/admin/users/${owner.id}/suspend`, { reason: 'Fraud' });
+  expect(await read(winner, frozen.jobId)).toMatchObject({ can: { propose: true, accept: false } });
   expect((await accept(winner, seen)).status).toBe(409);
   await admin.patch(`/api/admin/users/${owner.id}/reinstate`, {});
   expect((await accept(winner, seen)).status).toBe(200);
