@@ -105,7 +105,7 @@ export const bids = {
       pending: 'Sealed. The owner sees it when bidding closes.',
       opened: 'Opened. The owner is comparing the bids.',
       accepted: 'The owner chose your bid.',
-      canceled: 'The owner chose your bid, then canceled the job. Please don’t go to the property.',
+      canceled: 'The owner chose your bid, but the job is canceled now. Please don’t go to the property.',
       rejected: 'The owner chose another bid.',
       withdrawn: 'You withdrew it or declined the job, so the owner can’t choose it.',
       frozen: 'On hold while you can’t bid. It comes back once that’s resolved.',

@@ -108,7 +108,7 @@ export const bids: typeof en = {
       pending: 'Sellada. El dueño la lee cuando cierren las ofertas.',
       opened: 'Abierta. El dueño compara las ofertas y elige.',
       accepted: 'El dueño eligió su oferta.',
-      canceled: 'El dueño eligió su oferta y después canceló el trabajo. Por favor no vaya al lugar.',
+      canceled: 'El dueño eligió su oferta, pero el trabajo ya está cancelado. Por favor no vaya al lugar.',
       rejected: 'El dueño eligió otra oferta.',
       withdrawn: 'Usted la retiró o rechazó el trabajo: el dueño ya no puede elegirla.',
       frozen: 'En pausa mientras no pueda ofertar. Vuelve cuando eso se arregle.',

@@ -21,6 +21,8 @@ describe('texts about bids', () => {
     expect(bidMeans('pending', 'bidding_closed')).toMatch(/^Opened/);
     expect(bidMeans('rejected', 'awarded')).toBe('The owner chose another bid.');
     expect(bidMeans('accepted', 'cancelled')).toContain('Please don’t go to the property.');
+    // A settled dispute or the payer's bank cancels a job too.
+    expect(bidMeans('accepted', 'cancelled')).not.toContain('then canceled');
   });
 
   it('parse an amount while it is typed', () => {
