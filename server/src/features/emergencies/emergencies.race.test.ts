@@ -26,6 +26,10 @@ test('posted again before it is confirmed, it replaces what waits; another phone
     ['hanging', false],
   ]);
 
+  // Somebody else behind the same address may have posted first: with their link no other phone can confirm it.
+  const moved = await person.post(`/api/emergencies/${first.body.token}/phone`, { phone: newPhone() });
+  expect(moved.status).toBe(404);
+
   // The link of any of the posts: a browser may show the answer to an earlier one.
   const code = await newCodeFor(stage.db, phone);
   const form = { code, name: 'Marie Landry' };

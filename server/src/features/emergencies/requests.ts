@@ -172,11 +172,10 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   return { token, request };
 }
 
+const withNewestToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
+
 export const withToken = (token: string) =>
-  or(
-    eq(emergencyRequests.tokenHash, hashToken(token)),
-    arrayContains(emergencyRequests.earlierTokenHashes, [hashToken(token)]),
-  );
+  or(withNewestToken(token), arrayContains(emergencyRequests.earlierTokenHashes, [hashToken(token)]));
 
 export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
   return rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));
@@ -198,7 +197,9 @@ export async function sendCode(services: Services, http: FastifyRequest, token: 
   }
   await countCode(services, codeRequest(newPhone ?? phone ?? '', ip));
   return runCommand(services, async (work) => {
-    const request = await lockWaiting(work.tx, withToken(token));
+    // An earlier link may be somebody else's, of the same address: it gives the post to no other phone.
+    const which = newPhone === undefined ? withToken(token) : withNewestToken(token);
+    const request = await lockWaiting(work.tx, which);
     const changed = { phone: newPhone ?? request.phone };
     await sendPhoneCode(work, toText(request, changed.phone));
     const isOne = eq(emergencyRequests.id, request.id);
