@@ -108,7 +108,7 @@ async function postEmergency(owner: Person): Promise<number> {
 
 async function typeBid({ page }: Person, jobId: number, amount: string): Promise<void> {
   await page.goto(`/jobs/${jobId}`);
-  await expect(seen(page.getByText(/A storm post: bidding closes with 3 bids/))).toBeVisible();
+  await expect(seen(page.getByText(/A storm post: bidding closes after 3 bids/))).toBeVisible();
   await page.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill(amount);
   await page.getByRole('textbox', { name: 'Message' }).fill('We come at once, with a crane.');
 }
