@@ -8,7 +8,8 @@ import type {
 import { ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
-import { useLabels } from '../../../texts/labels.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { labels, useLabels } from '../../../texts/labels.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { agoInside, longDay, roundDollars } from '../../../ui/format.ts';
 import { daysLeftText } from '../expiry.ts';
@@ -68,6 +69,7 @@ function factsOf(of: Submission): string[] {
   const dollars = (cents: number | null, say = (sum: string) => sum) => cents && say(roundDollars(cents / 100));
   const isCover = of.aggregateCents !== null || of.issuer !== null;
   return [
+    of.exemption && t.exempt(textsNow(labels).exemptions[of.exemption]),
     of.number && t.no(of.number),
     of.licenseClass,
     of.issuer,
