@@ -1,4 +1,4 @@
-// Shows an error in the form and in a toast, until the form is sent again.
+// Shows an error in the form until it is sent again, and in a toast that a success takes away.
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useActionForm, type ActionFormOptions } from '../../app/use-action-form.ts';
@@ -8,17 +8,15 @@ import type { Failure } from './failures.ts';
 export function useFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { error, dismiss } = useToasts();
-  const toast = useRef('');
+  const toasts = useRef<string[]>([]);
   return {
     failure,
     fail: (why: Failure) => {
       setFailure(why);
-      toast.current = error(why.title, why.text);
+      toasts.current.push(error(why.title, why.text));
     },
-    clear: () => {
-      setFailure(null);
-      dismiss(toast.current);
-    },
+    clear: () => setFailure(null),
+    succeed: () => toasts.current.splice(0).forEach(dismiss),
   };
 }
 
@@ -33,13 +31,15 @@ interface AccountFormOptions<V extends FieldValues, T extends FieldValues, R> ex
 /** A form with such an error: `<AccountForm {...frame}>`. */
 export function useAccountForm<V extends FieldValues, T extends FieldValues, R>(options: AccountFormOptions<V, T, R>) {
   const { failureOf, send, ...others } = options;
-  const { failure, fail, clear } = useFailure();
+  const { failure, fail, clear, succeed } = useFailure();
   const { form, field, busy, onSubmit } = useActionForm<V, T, R>({
     mode: 'onBlur',
     ...others,
-    send: (values, key) => {
+    send: async (values, key) => {
       clear();
-      return send(values, key);
+      const result = await send(values, key);
+      succeed();
+      return result;
     },
     onFailed: (sentence, error) => {
       const why = failureOf(sentence, error);
