@@ -10,15 +10,8 @@ import { runInSession } from '../accounts/sessions.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import {
-  acceptProposal,
-  addStatement,
-  askSide,
-  holdPayment,
-  liftHold,
-  openDispute,
-  resolveDispute,
-} from './commands.ts';
+import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';
+import { acceptProposal, liftHold, resolveDispute } from './endings.ts';
 import { presentDispute, presentForAdmin, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';
 
