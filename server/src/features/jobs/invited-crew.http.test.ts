@@ -107,5 +107,8 @@ test('only from one’s own finished job, and to a business that takes work', as
   expect(await post(running)).toMatchObject({ status: 409, body: { message: expect.stringContaining('paid out') } });
   const from = await finished();
   await admin.patch(`/api/admin/users/${crew.id}/suspend`, { reason: 'Looked into' });
-  expect(await post(from)).toMatchObject({ status: 409, body: { message: expect.stringContaining('takes no work') } });
+  expect(await post(from)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('isn’t taking work') },
+  });
 });

@@ -91,7 +91,7 @@ test('an owner whose payment is withdrawn in two parts is promised no refund of 
   await lose(chargeId, 100_000);
   const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
   const notice = body.find(({ title }) => title === 'Payment Taken Back');
-  expect(notice?.message).toContain('$1,000 back');
+  expect(notice?.message).toContain('returned $1,000 to you');
   expect(notice?.message).not.toContain('$200');
   expect((await admin.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
   await expectBalanced();
@@ -102,7 +102,7 @@ test('an owner is notified of what we refund of the rest that the bank left', as
   await lose(chargeId, 20_000);
   const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
   const notice = body.find(({ title }) => title === 'Payment Taken Back');
-  expect(notice?.message).toMatch(/\$200 back .*return the other \$1,000 to your card/);
+  expect(notice?.message).toMatch(/returned \$200 to you.*refund the other \$1,000 to your card/);
 });
 
 test('if a bank withdraws more than is held, the hold bears what it has, and the platform the rest', async () => {

@@ -31,7 +31,7 @@ test('storm texts of a parish need no account, only YES', async () => {
       until: new Date(Date.now() + 86_400_000).toISOString(),
     });
   await say('Yes', new Date(Date.now() + 1000));
-  expect(await lastOf(2)).toContain('You get storm texts for Lafayette Parish');
+  expect(await lastOf(2)).toContain('You will now get storm texts for Lafayette Parish');
   expect((await begin('22001')).status).toBe(201);
   expect((await begin('22055')).status).toBe(201);
   expect(await lastOf(3)).toContain('Storm mode is on in Lafayette Parish');
