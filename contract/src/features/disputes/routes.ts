@@ -41,7 +41,7 @@ export const disputeRoutes = {
   }),
   hold: post('disputes.hold', '/api/admin/jobs/:id/hold', 'admin', {
     summary:
-      'Holds a job’s payment by opening a dispute, from when it is paid until it is settled. Both sides are told why. 409 in any other state.',
+      'Holds the payment for a job by opening a dispute, any time between payment and settlement. Both sides see the reason. 409 in any other state.',
     ...withBody(disputes.HoldPayment, { 201: disputes.AdminDispute }, 'idempotent'),
   }),
   lift: post('disputes.lift', '/api/admin/disputes/:id/lift', 'admin', {

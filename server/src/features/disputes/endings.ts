@@ -23,6 +23,7 @@ import { disputes, disputeStatements } from './tables.ts';
 const disputeRow = async (tx: Tx, id: number): Promise<DisputeRecord> =>
   rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)));
 
+/** A dispute, locked for writing; 404 when there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
   return rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
 }

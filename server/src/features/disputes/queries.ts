@@ -109,6 +109,7 @@ export const proposalsOf = (run: Runner, disputeId: number) =>
       id: disputeStatements.id,
       side: disputeStatements.side,
       text: disputeStatements.text,
+      // Not null, by the condition.
       refundCents: sql<number>`${disputeStatements.refundCents}`,
     })
     .from(disputeStatements)
