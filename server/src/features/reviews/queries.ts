@@ -1,6 +1,5 @@
 // Queries of reviews.
-import { HOME_MIN_WORDS, NO_FACTS } from '@live-oak/contract/features/reviews/schema.ts';
-import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import { HOME_MIN_WORDS, NO_FACTS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { alias, and, asc, count, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
