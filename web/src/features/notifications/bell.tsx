@@ -81,7 +81,7 @@ export default function Bell() {
       <IconButton
         className="relative"
         icon="bell"
-        label={count ? t.bellWithUnread(count) : t.bell}
+        label={count ? t.bellWithUnread(count) : t.title}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}

@@ -81,7 +81,6 @@ export const finding = {
   detailsOf: (title: string) => `View Details & Bid: ${title}`,
   fits: (facts: string) => `Fits: ${facts}`,
   outside: (facts: string) => `Does not fit: ${facts}`,
-  fitMiles: (miles: string) => `${miles} away`,
   fitParish: (parish: string) => `in ${parish} Parish`,
   noFitPlace: 'not in your parishes or distance',
   noFitService: 'not one of your specialties',

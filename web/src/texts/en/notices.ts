@@ -1,6 +1,5 @@
 // The bell, its panel and its texts.
 export const notices = {
-  bell: 'Notifications',
   bellWithUnread: (count: string) => `Notifications, ${count} unread`,
   title: 'Notifications',
   close: 'Close notifications',

@@ -24,8 +24,6 @@ export const onCall = {
           : `${count < 120 ? '1 hour' : `${Math.floor(count / 60)} hours`} ${count % 60} minutes`,
   save: 'Save on-call times',
   saved: 'On-call times saved',
-  savedOn: 'You are on call now.',
-  savedLater: 'You are not on call right now.',
   savedOff: 'We no longer notify you of emergencies.',
   notSaved: 'Not saved',
   notSavedText: 'Your on-call times could not be saved. Please try again.',

@@ -30,7 +30,6 @@ export const questions = {
   askHint: 'You can have up to three unanswered questions at a time.',
   ask: 'Ask',
   asked: 'Your question was sent to the owner. We’ll notify you when they answer.',
-  answerLabel: 'Your answer',
   answerHint: 'Every bidder can read it. You can correct it once, while bidding is open.',
   answer: 'Answer',
   answeredDone: 'Every bidder can now read your answer.',

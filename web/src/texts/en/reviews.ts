@@ -41,7 +41,6 @@ export const reviews = {
     yours: 'Your answer',
     takenDown: 'This answer was taken down by an administrator.',
     open: 'Answer',
-    label: 'Your answer',
     hint: 'You can answer once, and can’t change it later. Phone numbers, addresses and links are hidden.',
     needed: 'Write your answer',
     send: 'Send answer',

@@ -2,7 +2,6 @@
 export const threads = {
   title: 'Messages',
   intro: 'Messages with people you have a paid job with. Everything stays here, with the job.',
-  gateTitle: 'Messages',
   gate: 'Log in to read your messages.',
   signIn: 'Log in',
   forTwo: 'Messages are between property owners and the businesses they paid for.',
@@ -57,7 +56,6 @@ export const threads = {
   support: (link: string) => `Still something to settle? Contact ${link}.`,
   supportPage: 'our support team',
   picture: (author: string) => `Picture from ${author}`,
-  cardTitle: (other: string) => `Messages with ${other}`,
   cardNone: 'Write to each other here. Messages and photos stay with this job.',
   cardOpen: 'Open the conversation',
 };

@@ -81,7 +81,6 @@ export const finding: typeof en = {
   detailsOf: (title) => `Ver detalles y ofertar: ${title}`,
   fits: (facts) => `Le conviene: ${facts}`,
   outside: (facts) => `No le conviene: ${facts}`,
-  fitMiles: (miles) => `a ${miles}`,
   fitParish: (parish) => `en la parroquia ${parish}`,
   noFitPlace: 'no está en sus parroquias ni en su distancia',
   noFitService: 'no es de sus especialidades',

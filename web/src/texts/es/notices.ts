@@ -2,7 +2,6 @@
 import type { notices as en } from '../en/notices.ts';
 
 export const notices: typeof en = {
-  bell: 'Notificaciones',
   bellWithUnread: (count: string) => `Notificaciones, ${count} sin leer`,
   title: 'Notificaciones',
   close: 'Cerrar las notificaciones',

@@ -26,8 +26,6 @@ export const onCall: typeof en = {
           : `${count < 120 ? '1 hora' : `${Math.floor(count / 60)} horas`} ${count % 60} minutos`,
   save: 'Guardar guardias',
   saved: 'Guardias guardadas',
-  savedOn: 'Está de guardia ahora.',
-  savedLater: 'No está de guardia en este momento.',
   savedOff: 'Ya no le avisamos de emergencias.',
   notSaved: 'No se guardó',
   notSavedText: 'No pudimos guardar sus guardias. Inténtelo de nuevo.',

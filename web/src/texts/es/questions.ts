@@ -33,7 +33,6 @@ export const questions: typeof en = {
   askHint: 'Hasta tres de sus preguntas pueden esperar a la vez.',
   ask: 'Preguntar',
   asked: 'Su pregunta le llegó al dueño. Le avisaremos cuando haya respuesta.',
-  answerLabel: 'Su respuesta',
   answerHint: 'La leen todos los negocios que ofertan. Puede corregirla una vez, mientras se pueda ofertar.',
   answer: 'Responder',
   answeredDone: 'Su respuesta ya la pueden leer todos los negocios que ofertan.',

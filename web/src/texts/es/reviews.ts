@@ -44,7 +44,6 @@ export const reviews: typeof en = {
     yours: 'Su respuesta',
     takenDown: 'Un administrador retiró esta respuesta.',
     open: 'Responder',
-    label: 'Su respuesta',
     hint: 'Puede responder una vez y no podrá cambiarlo después. Los teléfonos, direcciones y enlaces se ocultan.',
     needed: 'Escriba su respuesta',
     send: 'Enviar la respuesta',

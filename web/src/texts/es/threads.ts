@@ -4,7 +4,6 @@ import type { threads as en } from '../en/threads.ts';
 export const threads: typeof en = {
   title: 'Mensajes',
   intro: 'Con quienes tiene un trabajo pagado. Todo lo que se dice queda aquí, con el trabajo.',
-  gateTitle: 'Mensajes',
   gate: 'Entre para leer sus mensajes.',
   signIn: 'Entrar',
   forTwo: 'Los mensajes son entre los dueños y los negocios a los que pagaron.',
@@ -59,7 +58,6 @@ export const threads: typeof en = {
   support: (link) => `¿Queda algo por resolver? Escriba a ${link}.`,
   supportPage: 'nuestro equipo de ayuda',
   picture: (author) => `Foto de ${author}`,
-  cardTitle: (other) => `Mensajes con ${other}`,
   cardNone: 'Escriban aquí: todo queda con el trabajo, también las fotos.',
   cardOpen: 'Abrir la conversación',
 };

@@ -139,7 +139,7 @@ function Details({ bid }: { bid: SealedBid }) {
             <Tick of={credential} />
           </Fact>
         ))}
-        <Fact name={t.rating}>
+        <Fact name={t.sorts.rating}>
           {ratingText(bid)}
           {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsText(bid)}</span>}
         </Fact>

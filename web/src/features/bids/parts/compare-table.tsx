@@ -156,9 +156,9 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
       labelOf(credentialTicks, kind) || label,
       (bid) => <Tick of={credentialCell(bid, kind)} />,
     ]),
-    [t.rating, rating],
+    [t.sorts.rating, rating],
     ...factRows(bids).map((fact): CompareRow => [t.facts[fact], (bid) => factText(bid, fact)]),
-    [t.distance, distanceText],
+    [t.sorts.distance, distanceText],
     [t.experience, yearsText],
     [t.since, sinceText],
   ];

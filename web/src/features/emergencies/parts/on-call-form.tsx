@@ -46,7 +46,7 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
     send: (values) => save.mutateAsync(values),
     onDone: (now, values) => {
       state.form.reset(values);
-      toasts.success(t.saved, now.isOn ? (now.isOnNow ? t.savedOn : t.savedLater) : t.savedOff);
+      toasts.success(t.saved, now.isOn ? (now.isOnNow ? t.now : t.notNow) : t.savedOff);
     },
   });
   const { register, control } = state.form;

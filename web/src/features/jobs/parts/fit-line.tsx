@@ -12,7 +12,7 @@ type FitJob = Pick<JobCard, 'serviceCode' | 'parish'>;
 function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
   // The parish says more than 'Zero miles away'.
   if (fit.miles !== null && fit.miles >= 1) {
-    return t.fitMiles(milesOf(Math.round(fit.miles)));
+    return t.milesAway(milesOf(Math.round(fit.miles)));
   }
   return job.parish ? t.fitParish(job.parish) : undefined;
 }
@@ -22,7 +22,7 @@ export function fitText(job: FitJob, fit: JobFit, t: Texts, { services }: Labels
   if (fit.fits) {
     return t.fits([whereOf(job, fit, t), labelOf(services, job.serviceCode)].filter(Boolean).join(', '));
   }
-  const away = fit.miles === null ? undefined : t.fitMiles(milesOf(Math.round(fit.miles)));
+  const away = fit.miles === null ? undefined : t.milesAway(milesOf(Math.round(fit.miles)));
   const wrong = [
     fit.place === null && (away ?? t.noFitPlace),
     !fit.service && t.noFitService,

@@ -35,10 +35,10 @@ export default function MessagesPage() {
   }
   if (!user) {
     const here = jobId === undefined ? '/messages' : to.thread(jobId);
-    return <LoginGate title={t.gateTitle} text={t.gate} next={here} label={t.signIn} />;
+    return <LoginGate title={t.title} text={t.gate} next={here} label={t.signIn} />;
   }
   if (user.userType === 'admin') {
-    return <Gate title={t.gateTitle} text={t.forTwo} action={<ButtonLink label={t.toAdmin} to="/admin/dashboard" />} />;
+    return <Gate title={t.title} text={t.forTwo} action={<ButtonLink label={t.toAdmin} to="/admin/dashboard" />} />;
   }
   return <Inbox isOwner={user.userType === 'client'} jobId={jobId} />;
 }

@@ -111,7 +111,7 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
   return (
     <TextForm
       keptAs={`answer.${question.id}`}
-      label={t.answerLabel}
+      label={t.yourAnswer}
       hint={onKept ? t.correctHint : t.answerHint}
       needed={t.answerNeeded}
       max={MAX_ANSWER}

@@ -18,7 +18,7 @@ export function ThreadCard({ jobId }: { jobId: number }) {
     <section className={CARD} aria-labelledby="thread-card-title">
       <div className="grow basis-64 min-w-0 wrap-anywhere">
         <h2 className="title-3" id="thread-card-title">
-          {t.cardTitle(other)}
+          {t.log(other)}
         </h2>
         <p className="second">{unread > 0 ? <b>{t.unread(unread)}</b> : canWrite ? t.cardNone : t.readOnly}</p>
       </div>

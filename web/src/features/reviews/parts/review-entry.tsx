@@ -99,7 +99,7 @@ function ReplyForm({ reviewId }: { reviewId: number }) {
     <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error" text={failure} />}
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
-      <TextArea label={t.label} hint={t.hint} rows={3} maxLength={MAX_REPLY} {...field('text', { validate })} />
+      <TextArea label={t.yours} hint={t.hint} rows={3} maxLength={MAX_REPLY} {...field('text', { validate })} />
       <MaskedNote text={text} words={words.leftOut} />
       <div className="row">
         <Button label={t.cancel} onClick={() => setOpen(false)} disabled={busy} />
