@@ -33,7 +33,7 @@ export const vettingNotices = {
     const next = 'Answer under Verification. We will continue the review as soon as you do.';
     return emailed('Information Requested', 'We need more for your application', {
       app: [
-        `We need more before we can decide: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
+        `We need more before we can decide: ${items.join('; ').replace(/(?<![.;\s])[.;\s]+$/, '')}.`,
         ...(note === undefined ? [] : [`“${note}”`]),
         next,
       ],

@@ -52,7 +52,7 @@ export const vettingNotices: typeof en.vettingNotices = {
     const next = 'Conteste en Verificación; la revisión sigue en cuanto lo haga.';
     return emailed('Necesitamos más información', 'Necesitamos algo más para su solicitud', {
       app: [
-        `Necesitamos algo más antes de decidir: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
+        `Necesitamos algo más antes de decidir: ${items.join('; ').replace(/(?<![.;\s])[.;\s]+$/, '')}.`,
         ...(note === undefined ? [] : [`“${note}”`]),
         next,
       ],

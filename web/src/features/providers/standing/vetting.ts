@@ -43,7 +43,7 @@ function moreNeeded({ file }: StandingInput): Standing {
     badge: vettingLabel('info_requested'),
     title: t.moreNeeded,
     text: sentences(
-      items.length > 0 ? t.askedFor(items.join('; ').replace(/[.;\s]+$/, '')) : t.askedSomewhere,
+      items.length > 0 ? t.askedFor(items.join('; ').replace(/(?<![.;\s])[.;\s]+$/, '')) : t.askedSomewhere,
       t.startsAgain,
     ),
     ways: ['answer', 'save-card'],
