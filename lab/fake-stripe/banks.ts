@@ -43,6 +43,13 @@ export function dispute(world: World, payment_intent: string, amount: number): D
   return made;
 }
 
+/** The bank moves the deadline for evidence. */
+export function postpone(world: World, made: Disputed, dueBy: Date): void {
+  const { evidence_details, ...object } = objectOf(world, made, 'needs_response');
+  const due_by = dueBy.getTime() / 1000;
+  world.emit('charge.dispute.updated', { ...object, evidence_details: { ...evidence_details, due_by } });
+}
+
 export function decide(world: World, made: Disputed, outcome: 'won' | 'lost'): void {
   const object = objectOf(world, made, outcome);
   const charge = chargeOf(world, made);

@@ -51,6 +51,9 @@ export const bookBorne = (tx: Tx, borne: Borne) => bookLoss(tx, account.held(bor
 /** The bank paid a part of a refund that was booked and not sent: gateway → platform:chargebacks. */
 export const bookLowered = (tx: Tx, borne: Borne & { chargeId: string }) => bookLoss(tx, account.gateway, borne);
 
+/** An inquiry that becomes a chargeback gets a later deadline; an older event may come after that. */
+const later = (one: Date | null, other: Date | null) => (one && (!other || other < one) ? one : other);
+
 /** Records an event of the gateway about a chargeback, in any order: a closed one stays closed. */
 export async function takeChargeback(
   work: Work,
@@ -71,7 +74,7 @@ export async function takeChargeback(
   const isReinstated = await isBooked(tx, causeOf(gatewayDispute, 'reinstated'));
   const isWithdrawn = !isReinstated && (await isBooked(tx, causeOf(gatewayDispute, 'withdrawn')));
   // The first event of the chargeback may come before the payment's own.
-  const known = { isWithdrawn, jobId: before.jobId ?? jobId };
+  const known = { isWithdrawn, jobId: before.jobId ?? jobId, dueBy: later(before.dueBy, dueBy) };
   await tx.update(chargebacks).set(known).where(row);
   if (closes && status === 'lost') {
     await (jobId === null

@@ -1,6 +1,7 @@
 // Partial chargebacks of a held payment: the rest is released, divided or refunded.
 import { sql } from '../../kernel/db/drizzle.ts';
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
+import { postpone } from '../../../../lab/fake-stripe/banks.ts';
 import { expect, test } from 'vitest';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { releaseUnconfirmed } from '../awards/commands.ts';
@@ -106,4 +107,11 @@ test('a decision after a partial chargeback divides the rest, in both directions
   await stripe.delivery.settled();
   expect([...stripe.world.refunds.values()].at(-1)).toMatchObject({ payment_intent: held.chargeId, amount: 40_000 });
   await expectBalanced();
+});
+
+test('administrators read the deadline that the bank moved', async () => {
+  const dueBy = new Date('2099-03-31T12:00:00Z');
+  postpone(stripe.world, await ask((await aHeldPayment()).chargeId, PART), dueBy);
+  await stripe.delivery.settled();
+  expect((await admin.get('/api/admin/chargebacks?state=open')).body).toMatchObject([{ dueBy: dueBy.toISOString() }]);
 });
