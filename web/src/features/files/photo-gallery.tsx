@@ -55,6 +55,8 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
         event.stopPropagation();
         onClose();
       }}
+      // Closed by the browser without asking, such as by a phone's back gesture.
+      onClose={onClose}
       onClick={(event) => {
         if (event.target === ref.current) {
           onClose();
