@@ -25,7 +25,7 @@ export function ProviderSteps() {
   return (
     <>
       <p className="second">{t.formLengthNote}</p>
-      <ol className="my-6 max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-sm:gap-1 max-sm:justify-between">
+      <ol className="my-6 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-sm:gap-1 max-sm:justify-between">
         {PARTS.map((id, index) => (
           <Step key={id} id={id} number={index + 1} isCurrent={id === part} />
         ))}

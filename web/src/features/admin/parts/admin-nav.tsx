@@ -68,7 +68,7 @@ export function AdminNav({ onHelp }: { onHelp: () => void }) {
       <div className="wrap flex gap-4 items-center justify-between max-lg:gap-0 max-lg:flex-wrap">
         <button
           type="button"
-          className="hidden gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer max-lg:flex max-lg:gap-2 max-lg:flex-1 max-lg:min-h-12 max-lg:-ml-2.5 max-lg:text-bark max-lg:text-ui "
+          className="hidden gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline text-left cursor-pointer max-lg:flex max-lg:gap-2 max-lg:flex-1 max-lg:min-w-0 max-lg:min-h-12 max-lg:-ml-2.5 max-lg:text-bark max-lg:text-ui "
           aria-expanded={open}
           aria-controls="admin-ways"
           onClick={() => setOpen(!open)}

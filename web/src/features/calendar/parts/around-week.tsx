@@ -10,7 +10,7 @@ import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 const tile =
-  'flex gap-3 items-center justify-between px-4.5 py-3 first:pl-0 max-lg:px-3 max-lg:py-2.5 max-lg:first:px-3 max-lg:first:py-2.5 not-first:border-l not-first:border-l-rule max-lg:nth-3:border-l-0! max-lg:nth-[n+3]:border-t max-lg:nth-[n+3]:border-t-rule';
+  'flex flex-wrap gap-3 items-center justify-between px-4.5 py-3 first:pl-0 max-lg:px-3 max-lg:py-2.5 max-lg:first:px-3 max-lg:first:py-2.5 not-first:border-l not-first:border-l-rule max-lg:nth-3:border-l-0! max-lg:nth-[n+3]:border-t max-lg:nth-[n+3]:border-t-rule';
 
 export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: string }) {
   const t = useCalendarTexts();

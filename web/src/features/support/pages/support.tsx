@@ -25,7 +25,7 @@ export const meta = metaOf(() => {
 export default function Support() {
   const t = useSupportTexts();
   return (
-    <div className="wrap grid gap-8 pb-12">
+    <div className="wrap grid grid-cols-1 gap-8 pb-12">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <p className="flex gap-3 px-4 py-3 border-l-6 border-l-emergency bg-emergency-tint">
         <Icon className="flex-none mt-0.5" name="storm" />

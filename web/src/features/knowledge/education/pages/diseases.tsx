@@ -49,7 +49,7 @@ function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedS
       className={`px-6 pt-4 pb-6 border-r border-l-4 border-y border-r-rule border-y-rule rounded-r-2 bg-paper-raised scroll-mt-36 max-md:px-4 ${EDGES[entry.severity]}`}
       id={entry.id}
     >
-      <div className="flex gap-3 items-start justify-between">
+      <div className="flex flex-wrap gap-3 items-start justify-between">
         <div>
           <h3 className="title-2">
             {entry.name[language]}
