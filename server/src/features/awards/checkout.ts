@@ -107,11 +107,22 @@ async function whatIsBought(run: Runner, awardId: number): Promise<Reason> {
   return purchaseOf({ ...job, clientName: `${client.firstName} ${client.lastName}` }, bid.letter);
 }
 
-/** Stores the opened page with its award; false if the award was canceled meanwhile. */
-async function saveCheckout({ tx }: Work, award: AwardRecord, checkout: { id: string; url: string }): Promise<boolean> {
+/**
+ * Stores the opened page with its award, and returns it. If the choice ended or its page was renewed meanwhile, a background job closes
+ * the page, so that its owner does not wait for the gateway again; returns the award as it is now, or undefined if it waits no longer.
+ */
+async function saveCheckout({ tx, now }: Work, award: AwardRecord, checkout: { id: string; url: string }) {
   const page = { checkoutId: checkout.id, checkoutUrl: checkout.url };
-  const isLive = and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', 'paid']));
-  return (await tx.update(awards).set(page).where(isLive).returning({ id: awards.id })).length > 0;
+  const isSame = and(eq(awards.id, award.id), eq(awards.attempt, award.attempt));
+  const isLive = and(isSame, inArray(awards.status, ['awaiting_payment', 'paid']));
+  const [saved] = await tx.update(awards).set(page).where(isLive).returning();
+  if (saved) {
+    return saved;
+  }
+  const key = `award:${award.id}:${award.attempt}:expire`;
+  await requestGateway(tx, { kind: 'expire_checkout', key, payload: { checkoutId: checkout.id } }, now);
+  const isWaiting = and(eq(awards.id, award.id), eq(awards.status, 'awaiting_payment'));
+  return (await tx.select().from(awards).where(isWaiting))[0];
 }
 
 /** A checkout page stays open for a day at most; the award itself waits for two. */
@@ -132,10 +143,16 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
 /** Chooses a bid and opens its checkout page. Repeated calls get the same page: the idempotency key is derived from the award. */
 export async function openAwardCheckout(services: Services, viewer: Viewer, jobId: number, choice: Choice) {
   const award = await runInSession(services, viewer, (work) => chooseBid(work, jobId, viewer.userId, choice));
+  return openPage(services, viewer, award);
+}
+
+type OpenedPage = { url: string; sessionId: string };
+
+async function openPage(services: Services, viewer: Viewer, award: AwardRecord): Promise<OpenedPage> {
   if (award.checkoutId !== null && award.checkoutUrl !== null) {
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
   }
-  const back = `${services.env.publicUrl}/jobs/${jobId}`;
+  const back = `${services.env.publicUrl}/jobs/${award.jobId}`;
   const until = pageEnd(award, services.clock());
   const checkout = await services.gateway.createCheckout({
     idempotencyKey: `award:${award.id}:${award.attempt}`,
@@ -143,23 +160,15 @@ export async function openAwardCheckout(services: Services, viewer: Viewer, jobI
     purpose: 'award',
     description: await whatIsBought(services.db.orm, award.id),
     amountCents: award.amountCents,
-    metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId), until: until.toISOString() },
+    metadata: { purpose: 'award', awardId: String(award.id), jobId: String(award.jobId), until: until.toISOString() },
     customer: { id: null, email: shownEmail(viewer), name: `${viewer.firstName} ${viewer.lastName}` },
     successUrl: `${back}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${back}?payment=cancelled`,
     expiresAt: until,
   });
-  const isSaved = await runCommand(services, async (work) => {
-    const saved = await saveCheckout(work, award, checkout);
-    if (!saved) {
-      // The choice ended meanwhile. A background job closes the page, so that its owner does not wait for the gateway again.
-      const key = `award:${award.id}:${award.attempt}:expire`;
-      await requestGateway(work.tx, { kind: 'expire_checkout', key, payload: { checkoutId: checkout.id } }, work.now);
-    }
-    return saved;
-  });
-  assertState(isSaved, 'awards.choiceOver');
-  return { url: checkout.url, sessionId: checkout.id };
+  const current = await runCommand(services, (work) => saveCheckout(work, award, checkout));
+  assertState(current !== undefined, 'awards.choiceOver');
+  return openPage(services, viewer, current);
 }
 
 /** What the gateway's events do to awards; the caller books the ledger in the same transaction. */

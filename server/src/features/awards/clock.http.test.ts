@@ -1,5 +1,5 @@
 // The automatic release continues past a job that cannot be released.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
@@ -90,6 +90,40 @@ test('nobody waits for the gateway to close the page of a choice that ended whil
   const paid = await owner.post(`/api/sandbox/checkout/${opened}/pay`, { card: '4242424242424242' });
   expect(paid.status).toBe(409);
 });
+
+test.each(['opened', 'not opened yet'])(
+  'a late answer for a page that ran out gives the next page, %s',
+  async (next) => {
+    const stage = await startTestApp();
+    const [owner, member] = [await stage.client({ username: 'latecomer' }), await stage.member()];
+    const jobId = await stage.openJob(owner);
+    const terms = { jobId, bidAmount: 900, message: 'Half a day, two people.' };
+    const bid = await member.post<{ id: number }>('/api/bids', terms);
+    await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+    const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+    const { gateway } = stage.app.services;
+    const createCheckout = gateway.createCheckout.bind(gateway);
+    const [opened, answer] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {
+      const page = await createCheckout(request);
+      opened.resolve(page.id);
+      await answer.promise;
+      return page;
+    });
+    const late = choose();
+    const stale = await opened.promise;
+    stage.clock.now = new Date(Date.now() + 25 * 3600_000);
+    await owner.post('/api/auth/login', { username: 'latecomer', password: PASSWORD });
+    await gateway.tick();
+    const second = next === 'opened' ? await choose() : undefined;
+    answer.resolve();
+    const { status, body } = await late;
+    expect(status).toBe(200);
+    expect(body.sessionId).not.toBe(stale);
+    expect((second ?? (await choose())).body).toEqual(body);
+    stage.clock.now = undefined;
+  },
+);
 
 test('a checkout page of a process that died before storing it expires like any other', async () => {
   const stage = await startTestApp();
