@@ -127,14 +127,21 @@ async function changeOf(
   return { change, user };
 }
 
-/** Confirms an address by the token of its email. 409 for an expired link, or an address that somebody else has by now. */
+/** Confirms an address by the token of its email, once. 409 for an expired link, or an address that somebody else has by now. */
 export async function confirmAddress(
   work: Work,
   token: string,
   env: DemoEnv,
-): Promise<{ changed: boolean; userId: number }> {
+): Promise<{
+  said: 'replies.addressChanged' | 'replies.addressConfirmed' | 'accounts.emailConfirmed';
+  userId: number;
+}> {
   const { tx, now, emit } = work;
   const { change, user } = await changeOf(tx, 'tokenHash', token, env, 'accounts.linkOverProfile');
+  const isInUse = user.emailVerifiedAt !== null && user.emailKey === signInKey(change.newEmail);
+  if (change.confirmedAt !== null && isInUse) {
+    return { said: 'accounts.emailConfirmed', userId: user.id };
+  }
   assertState(change.usedAt === null && change.expiresAt > now, 'accounts.linkOverProfile');
   await setAddress(work, user.id, change.newEmail);
   // An address that was never confirmed is not reserved when its account leaves it: it may be somebody else's.
@@ -150,7 +157,7 @@ export async function confirmAddress(
   }
   const kind = changed ? 'accounts.emailChanged' : 'accounts.emailVerified';
   await emit({ kind, actorId: user.id, data: { userId: user.id } });
-  return { changed, userId: user.id };
+  return { said: changed ? 'replies.addressChanged' : 'replies.addressConfirmed', userId: user.id };
 }
 
 /**

@@ -51,9 +51,9 @@ export const handlers = [
 
     verifyEmail: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-      const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
+      const { said, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
       noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
-      return ok(sentence(changed ? 'replies.addressChanged' : 'replies.addressConfirmed'));
+      return ok(sentence(said));
     },
 
     stopEmailChange: async ({ body, services, ip, request }) => {

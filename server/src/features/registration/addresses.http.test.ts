@@ -41,7 +41,7 @@ test('an address is confirmed by the link in the email that came with the accoun
     reason: 'replies.addressConfirmed',
   });
   expect(await profile(person)).toMatchObject({ emailVerified: true, isVerified: true, pendingEmail: null });
-  expect((await confirm(token)).status).toBe(409);
+  expect((await confirm(token)).body.message).toBe('Your email address is already confirmed.');
   expect((await person.post('/api/auth/resend-verification')).status).toBe(409);
 });
 
