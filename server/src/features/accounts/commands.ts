@@ -13,10 +13,11 @@ import { hashPassword } from './passwords.ts';
 /** A person to add; `passwordHash` comes from hashPassword(). Without a `language` they are written to in English. */
 export type NewUser = Omit<typeof users.$inferInsert, 'emailKey' | 'usernameKey'>;
 
-function nameTaken(isEmail: boolean) {
-  return isEmail
-    ? duplicate('accounts.emailTaken', { email: 'accounts.emailTaken' })
-    : duplicate('accounts.usernameTaken', { username: 'accounts.usernameTaken' });
+function nameTaken(isEmail: boolean, isUsername = !isEmail) {
+  return duplicate(isEmail ? 'accounts.emailTaken' : 'accounts.usernameTaken', {
+    ...(isEmail && { email: 'accounts.emailTaken' }),
+    ...(isUsername && { username: 'accounts.usernameTaken' }),
+  });
 }
 
 /** Creates a person; 409 when email or username is in use. The unique constraints decide between two at once. */
@@ -27,7 +28,10 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
     (other) => other.emailKey === emailKey || other.emailKey === usernameKey || other.usernameKey === usernameKey,
   );
   if (clashes.length > 0) {
-    throw nameTaken(clashes.some((other) => other.emailKey === emailKey));
+    throw nameTaken(
+      clashes.some((other) => other.emailKey === emailKey),
+      clashes.some((other) => other.emailKey === usernameKey || other.usernameKey === usernameKey),
+    );
   }
   if (await isReserved(tx, [email, username])) {
     throw nameTaken(true);

@@ -122,11 +122,12 @@ test.each([
   ['the same username in small letters', { username: 'renée' }, 'username'],
   ['the same username in other code points', { username: 'Rene\u0301e' }, 'username'],
   ['the same username with space around it', { username: '  renée ' }, 'username'],
-])('%s is taken: 409 on its field', async (_what, same, field) => {
+  ['both', { email: 'renee.b@example.com', username: 'renée' }, 'email', 'username'],
+])('%s is taken: 409 on its fields', async (_what, same, ...fields) => {
   const before = await counts();
   const refused = await register({ ...fresh(client), ...same });
   expect(refused).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
-  expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+  expect(Object.keys(refused.body.fields ?? {})).toEqual(fields);
   expect(await counts()).toEqual(before);
 });
 
