@@ -78,6 +78,8 @@ export interface Email {
   after?: readonly string[];
   /** The unsubscribe token and the topic. Left out: an email that cannot be turned off. */
   ending?: { token: string; about: string } | undefined;
+  /** Why it was sent, in its footer; by default about the reader's account. */
+  why?: string;
 }
 
 const addressOf = (to: string) => (to.startsWith('/') ? siteLink(`/${to.slice(1)}`) : to);
@@ -89,7 +91,7 @@ export function writeEmail(email: Email): Omit<Mail, 'to'> {
   const subject = typed(email.subject);
   const greeting = texts.hello(typed(firstName));
   const next = email.button && { label: email.button.label ?? texts.open, to: addressOf(email.button.to) };
-  const why = ending ? texts.why(ending.about) : texts.always;
+  const why = email.why ?? (ending ? texts.why(ending.about) : texts.always);
   const choices = ending
     ? [
         { label: texts.choose, to: siteLink('/notifications/settings') },

@@ -71,19 +71,23 @@ export const forumNotices = {
 
 const KEEP =
   'Keep this email: its link is the only way to reach your request, and anyone who has the link can read it.';
+const SUPPORT_WHY = 'You got this email because someone gave this address in a request for help to Live Oak.';
 
 /** To a visitor without an account. Does not repeat what they typed: the address may be somebody else's. */
 export const supportEmails = {
   taken: {
     subject: 'Your request to Live Oak',
     paragraphs: [
-      'We received your request for help and will answer within 24 hours. You can read it and add to it here.',
+      'We received your request for help and will answer within 24 hours.',
       KEEP,
+      'Read your request and add to it here:',
     ],
+    why: SUPPORT_WHY,
   },
   answered: {
     subject: 'Live Oak answered your request',
-    paragraphs: ['We have answered your request for help. Read the answer and write back here.', KEEP],
+    paragraphs: ['We have answered your request for help.', KEEP, 'Read the answer and write back here:'],
+    why: SUPPORT_WHY,
   },
 };
 

@@ -91,15 +91,22 @@ export const forumNotices: typeof en.forumNotices = {
 
 const KEEP =
   'Guarde este correo: su enlace es la única manera de llegar a su consulta. Quien tenga el enlace puede leerla.';
+const SUPPORT_WHY = 'Recibió este correo porque alguien dio esta dirección en una consulta a Live Oak.';
 
 export const supportEmails: typeof en.supportEmails = {
   taken: {
     subject: 'Su consulta a Live Oak',
-    paragraphs: ['Recibimos su consulta y respondemos en menos de 24 horas. Aquí puede leerla y escribir más.', KEEP],
+    paragraphs: [
+      'Recibimos su consulta y respondemos en menos de 24 horas.',
+      KEEP,
+      'Aquí puede leerla y escribir más:',
+    ],
+    why: SUPPORT_WHY,
   },
   answered: {
     subject: 'Live Oak le respondió',
-    paragraphs: ['Respondimos su consulta. Aquí puede leer la respuesta y contestar.', KEEP],
+    paragraphs: ['Respondimos su consulta.', KEEP, 'Aquí puede leer la respuesta y contestar:'],
+    why: SUPPORT_WHY,
   },
 };
 
