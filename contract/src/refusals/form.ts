@@ -102,7 +102,7 @@ export const form = {
   appointmentTitle: 'Title is required',
   urgency: 'Urgency level is required',
   overReason: 'Choose why the price is higher',
-  review: 'Write a few words about the work',
+  review: 'Write a few words about how it went',
   chat: 'Write a message or add a picture',
   statement: 'Write what you want to add',
   answer: 'Write your answer',

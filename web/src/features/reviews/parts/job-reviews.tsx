@@ -90,6 +90,8 @@ function ReviewForm({ jobId, about }: { jobId: number; about: About }) {
     send: (values, key) => sendReview.mutateAsync({ review: toReview(values, isOwner), key }),
     onDone: ({ publishedAt }) => success(t.sent, publishedAt === null ? t.sentNext : t.bothShown),
   });
+  // The first field of the page, which is the first to be focused when it is invalid.
+  form.register('rating');
   const comment = useWatch({ control: form.control, name: 'comment' });
   return (
     <form className="grid gap-4 max-w-184" noValidate onSubmit={onSubmit}>

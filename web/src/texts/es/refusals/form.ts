@@ -66,7 +66,7 @@ export const form: typeof english = {
   appointmentTitle: 'Escriba un título',
   urgency: 'Elija la urgencia',
   overReason: 'Elija por qué el precio es más alto',
-  review: 'Escriba unas palabras sobre el trabajo',
+  review: 'Escriba unas palabras sobre cómo fue',
   chat: 'Escriba un mensaje o agregue una foto',
   statement: 'Escriba lo que quiere agregar',
   answer: 'Escriba su respuesta',
