@@ -16,6 +16,7 @@ describe('login pages', () => {
     expect(loginFailure(refused(429, 'Wait 3 minutes.'))).toEqual({ title: 'Login Failed', text: 'Wait 3 minutes.' });
     expect(loginFailure(refused(503)).text).toBe('Login failed');
     expect(providerLoginFailure(refused(503)).text).toBe('Invalid credentials. Please try again.');
+    expect(loginFailure(refused(403, 'Suspended.', 'FORBIDDEN', 'accounts.suspended')).isSuspended).toBe(true);
   });
 
   it('tells a property owner which login to use', () => {

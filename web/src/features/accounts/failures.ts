@@ -7,11 +7,16 @@ import { accountsTexts } from './texts.ts';
 export interface Failure {
   title: string;
   text: string;
+  /** Only support can help. */
+  isSuspended?: boolean;
 }
 
 const notIn = (text: string): Failure => ({ title: accountsTexts().loginFailed, text });
 
-export const loginFailure = (error: unknown): Failure => notIn(messageOf(error, accountsTexts().loginFailedTitle));
+export const loginFailure = (error: unknown, otherwise = accountsTexts().loginFailedTitle): Failure => ({
+  ...notIn(messageOf(error, otherwise)),
+  ...(error instanceof ApiError && error.reason === 'accounts.suspended' && { isSuspended: true }),
+});
 
 const PHONE_FIELDS = ['code', 'password', 'name'];
 
@@ -29,7 +34,7 @@ export function providersOnly(): Failure {
 
 export function providerLoginFailure(error: unknown): Failure {
   const isOther = error instanceof ApiError && error.reason === 'fixed.providerOnly';
-  return isOther ? providersOnly() : notIn(messageOf(error, textsNow(fixedTexts).invalidCredentials));
+  return isOther ? providersOnly() : loginFailure(error, textsNow(fixedTexts).invalidCredentials);
 }
 
 export const adminsOnly = (): Failure => notIn(textsNow(fixedTexts).adminOnly);

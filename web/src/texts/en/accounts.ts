@@ -43,7 +43,8 @@ export const accounts = {
   createAccount: 'Create account',
   alreadyIn: 'Already have an account?',
   forgotYourPassword: 'Forgot your password?',
-  resetRequestIntro: 'Enter your email and we’ll send you a link to choose a new one.',
+  resetRequestIntro:
+    'Enter the email address of your account, not your username, and we’ll send you a link to choose a new one.',
   otherWays: 'More options',
   backToLogin: 'Back to Login',
   register: 'Register',
@@ -119,6 +120,7 @@ export const accounts = {
   trialAccountHint: 'It isn’t verified and costs nothing. Use it to try things out.',
   paymentRequired: 'Payment Required',
   completeSubscription: 'Complete your $99 annual subscription to activate your provider account.',
+  contactSupport: 'Contact support',
   registrationFailed: 'Registration Failed',
   accountNotCreated: 'Failed to create account. Please try again.',
   registrationTimeout: 'Registration timeout - please try again',

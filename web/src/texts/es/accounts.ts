@@ -50,7 +50,8 @@ export const accounts: typeof en = {
   createAccount: 'Crear cuenta',
   alreadyIn: '¿Ya tiene cuenta?',
   forgotYourPassword: '¿Olvidó su contraseña?',
-  resetRequestIntro: 'Díganos su correo. Le enviamos un enlace para elegir una contraseña nueva.',
+  resetRequestIntro:
+    'Díganos el correo de su cuenta, no el nombre de usuario. Le enviamos un enlace para elegir una contraseña nueva.',
   otherWays: 'Más opciones',
   backToLogin: 'Volver a la entrada',
   register: 'Crear cuenta',
@@ -128,6 +129,7 @@ export const accounts: typeof en = {
   trialAccountHint: 'No está verificada ni cuesta nada. Úsela para probar.',
   paymentRequired: 'Falta el pago',
   completeSubscription: 'Complete su membresía anual de $99 para activar su cuenta de negocio.',
+  contactSupport: 'Escribir a soporte',
   registrationFailed: 'No se pudo crear la cuenta',
   accountNotCreated: 'No pudimos crear la cuenta. Inténtelo de nuevo.',
   registrationTimeout: 'Crear la cuenta tardó demasiado. Inténtelo de nuevo.',

@@ -1,6 +1,6 @@
 // An account form with its notes: the server's error, and that a slow connection is still sending.
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
+import { Button, ButtonLink, Notice, SubmitButton } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Failure } from '../failures.ts';
 import { useAccountsTexts } from '../texts.ts';
@@ -40,7 +40,13 @@ export function AccountForm({ failure = null, busy, onSubmit, label, children }:
 }
 
 export function FailureNotice({ failure, actions }: { failure: Failure | null; actions?: ReactNode }) {
-  return failure && <Notice tone="error" title={failure.title} text={failure.text} actions={actions} />;
+  const { contactSupport } = useAccountsTexts();
+  if (!failure) {
+    return null;
+  }
+  const { title, text, isSuspended } = failure;
+  const way = isSuspended ? <ButtonLink label={contactSupport} to="/support" /> : actions;
+  return <Notice tone="error" title={title} text={text} actions={way} />;
 }
 
 interface SentNoticeProps extends Pick<ComponentProps<typeof Notice>, 'title' | 'icon' | 'children'> {

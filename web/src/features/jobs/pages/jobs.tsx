@@ -1,5 +1,5 @@
 // /jobs: own jobs for an owner, open jobs for an approved business, all jobs for an administrator, a gate for everyone else.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loadForLastUser, useAuth } from '../../../app/session.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows, EmptyState, PageTitle } from '../../../ui/page.tsx';
@@ -38,6 +38,8 @@ function JobsLoading() {
 
 export default function Jobs() {
   const { user, isLoading, refresh } = useAuth();
+  // A visitor's explanation is not for someone whose session ended here.
+  const [wasSignedIn, setSignedIn] = useState(false);
   // The login response does not say yet whether this person may bid.
   const unknown = user !== null && user.canBid === undefined;
   useEffect(() => {
@@ -49,8 +51,11 @@ export default function Jobs() {
   if (isLoading) {
     return <JobsLoading />;
   }
+  if (user && !wasSignedIn) {
+    setSignedIn(true);
+  }
   if (!user) {
-    return <SignedOut isExplained />;
+    return <SignedOut isExplained={!wasSignedIn} />;
   }
   if (user.userType === 'client') {
     return <MyJobs />;
