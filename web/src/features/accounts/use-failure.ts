@@ -11,8 +11,6 @@ export function useFailure() {
   const toasts = useRef<string[]>([]);
   return {
     failure,
-    /** In the form alone, for errors that their fields show too. */
-    show: setFailure,
     fail: (why: Failure) => {
       setFailure(why);
       toasts.current.push(error(why.title, why.text));

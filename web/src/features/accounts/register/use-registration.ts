@@ -130,7 +130,7 @@ interface Options {
 export type Registration = ReturnType<typeof useRegistration>;
 
 export function useRegistration({ userType, files, arrive }: Options) {
-  const { failure, show, fail, clear } = useFailure();
+  const { failure, fail, clear } = useFailure();
   const [isTaken, setTaken] = useState(false);
   const areUploaded = useUploaded(files);
   const action = useActionForm({
@@ -145,9 +145,8 @@ export function useRegistration({ userType, files, arrive }: Options) {
     send: useCreating(),
     onDone: useFollowing(arrive),
     onFailed: (_, error) => {
-      const isDuplicate = error instanceof ApiError && error.status === 409;
-      setTaken(isDuplicate);
-      (isDuplicate ? show : fail)(registrationFailure(error));
+      setTaken(error instanceof ApiError && error.status === 409);
+      fail(registrationFailure(error));
     },
   });
   return { ...action, failure, isTaken };
