@@ -79,7 +79,7 @@ export function FormSidebar({ title, points }: { title: string; points: readonly
 }
 
 const FIGURE =
-  'flex flex-col-reverse justify-end pr-2 pl-1 pt-3.5 pb-3 not-first:pl-3 not-first:border-l not-first:border-l-rule';
+  'flex flex-auto flex-col-reverse justify-end pr-2 pl-1 pt-3.5 pb-3 not-first:pl-3 not-first:border-l not-first:border-l-rule';
 
 /** Members, discussions and this week's posts, from real counts. */
 export function StatsPanel({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>> }) {
@@ -91,7 +91,7 @@ export function StatsPanel({ stats }: { stats: UseQueryResult<EmbeddedResponse<F
   const counted = stats.data?.body;
   return (
     <Section title={t.title} className="grid gap-3">
-      <dl className="num grid grid-cols-[repeat(3,auto)] border-y-2 border-y-bark">
+      <dl className="num flex flex-wrap border-y-2 border-y-bark">
         {(['members', 'discussions', 'thisWeek'] as const).map((name) => (
           <div className={FIGURE} key={name}>
             <dt className="text-bark-2 text-small">{t[name]}</dt>

@@ -63,7 +63,7 @@ function Checked() {
             >
               <Icon className="size-6 text-oak" name="shield" />
               <span>
-                <b className="block text-bark text-ui whitespace-nowrap">{check.what}</b>
+                <b className="block text-bark text-ui sm:whitespace-nowrap">{check.what}</b>
                 {check.how}
               </span>
             </li>

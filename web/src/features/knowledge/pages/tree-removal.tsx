@@ -68,7 +68,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
         <Drawing name={urgent ? 'emergency' : 'tree-removal'} />
         <h2 className="title-2">{t.title}</h2>
       </div>
-      <p className="removal-price num font-strong text-1 leading-tight font-display normal-nums tracking-display whitespace-nowrap">
+      <p className="removal-price num font-strong text-1 leading-tight font-display normal-nums tracking-display sm:whitespace-nowrap">
         {t.price}
       </p>
       <PriceBar low={low} high={high} urgent={urgent} />

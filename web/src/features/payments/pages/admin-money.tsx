@@ -17,7 +17,7 @@ export default adminPage(TITLE, Money);
 
 function Money() {
   return (
-    <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&_.ledger_.btn]:whitespace-nowrap">
+    <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 md:[&_.ledger_.btn]:whitespace-nowrap">
       <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
         Every cent is in the ledger twice: where it came from and where it is held. Entries never change.
       </PageTitle>

@@ -42,7 +42,7 @@ function Payouts() {
   const choose = (next: AdminFilter) =>
     setSearch(next === '' ? {} : { state: next }, { replace: true, preventScrollReset: true });
   return (
-    <div className="wrap pb-18 [&_.ledger_.btn]:whitespace-nowrap">
+    <div className="wrap pb-18 md:[&_.ledger_.btn]:whitespace-nowrap">
       <PageTitle title={TITLE} actions={<ExportLink of="payouts" filters={new URLSearchParams(state && { state })} />}>
         What was released to businesses and how it reached them. What is owed is sent automatically once a business has
         an account that can be paid.

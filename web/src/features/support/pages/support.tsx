@@ -115,11 +115,11 @@ function HelpTopics() {
 function HelpSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const t = useSupportTexts().help;
   return (
-    <Form method="get" role="search" className="flex gap-2 basis-120" preventScrollReset>
+    <Form method="get" role="search" className="flex gap-2 min-w-0 basis-120" preventScrollReset>
       <label className="visually-hidden" htmlFor="help-search">
         {t.search}
       </label>
-      <span className="relative flex-1">
+      <span className="relative flex-1 min-w-0">
         <Icon className="absolute left-3 top-3.5 text-bark-3 pointer-events-none" name="search" />
         <input
           id="help-search"

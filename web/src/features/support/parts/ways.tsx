@@ -28,7 +28,7 @@ export function Ways() {
         </a>
       </Way>
       <Way icon="mail" contact="email" isHidden={email === ''} title={t.email} hours={t.emailHours}>
-        <a className="btn btn-secondary self-start mt-auto" href={`mailto:${email}`}>
+        <a className="btn btn-secondary self-start max-w-full mt-auto wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>
       </Way>

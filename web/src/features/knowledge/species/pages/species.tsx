@@ -91,7 +91,7 @@ function Search({ typed, onType, filter }: { typed: string; onType: (typed: stri
   const t = useSpeciesTexts();
   return (
     <Form method="get" role="search" className="flex gap-3 items-start" preventScrollReset>
-      <div className="flex-1 max-w-136">
+      <div className="flex-1 min-w-0 max-w-136">
         <TextField
           label={t.search}
           hint={t.searchHint}
