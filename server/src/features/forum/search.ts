@@ -123,7 +123,7 @@ export async function findThreads(db: Db, search: Search): Promise<FoundThreads>
   if (ids.length > 0 || (search.before !== undefined && !search.close)) {
     return { ids };
   }
-  const close = await closeSearchIn(db, FORUM_LEXICON, typed);
+  const close = await closeSearchIn(db.orm, FORUM_LEXICON, typed);
   if (!close) {
     return { ids };
   }

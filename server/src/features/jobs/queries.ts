@@ -72,7 +72,7 @@ async function readPage<Row extends Parameters<typeof keyOf>[0]>(
   const pageOf = (rows: Row[], read: Reading) => page(rows, query.limit, url, (row) => keyOf(row, query, read));
   const rows = reading.close ? [] : await readList(db, select, scope, query, reading);
   const typed = scope.as === 'bidder' && rows.length === 0 && (reading.close || !query.cursor) && query.q?.trim();
-  const close = typed ? await closeSearchIn(db, JOB_LEXICON, typed) : undefined;
+  const close = typed ? await closeSearchIn(db.orm, JOB_LEXICON, typed) : undefined;
   if (close) {
     const { tsquery, words } = close;
     const instead = { ...reading, words: { tsquery }, close: true };
@@ -112,7 +112,7 @@ export async function mapJobs({ db, clock }: Reads, viewer: Viewer, query: JobFi
   const scope = bidderScope(viewer, clock());
   const typed = query.q?.trim();
   const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
-  const close = typed && exact.points.length === 0 ? await closeSearchIn(db, JOB_LEXICON, typed) : undefined;
+  const close = typed && exact.points.length === 0 ? await closeSearchIn(db.orm, JOB_LEXICON, typed) : undefined;
   return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
 }
 

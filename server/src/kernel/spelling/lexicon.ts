@@ -1,7 +1,7 @@
 // Spelling correction for searches: finds the words of a lexicon within a few typos of an unknown word.
 // A lexicon is a table of words with their stem, their forms without each letter, and the number of things that contain each.
 import { sql } from '../db/drizzle.ts';
-import type { Db } from '../db/open.ts';
+import type { Runner } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import { editDistance } from '@live-oak/contract/spelling.ts';
 
@@ -26,7 +26,7 @@ export interface CloseSearch {
   words: string[];
 }
 
-interface WordRow {
+interface WordRow extends Record<string, unknown> {
   typed: string;
   known: boolean;
   near: { word: string; uses: number }[] | null;
@@ -41,12 +41,15 @@ function wordsIn(typed: string): string[] {
   return [...new Set(plain.match(/[a-z]{3,24}/g))].slice(0, MOST_WORDS);
 }
 
-const candidatesIn = ({ table, counted }: Lexicon) => `select t.typed,
+const candidatesIn = (lexicon: Lexicon, asked: readonly string[]) => {
+  const [table, counted] = [sql.raw(lexicon.table), sql.raw(lexicon.counted)];
+  return sql`select t.typed,
     exists (select 1 from ${table} k where k.stem = stem_of(t.typed)) as known,
     (select json_agg(json_build_object('word', c.word, 'uses', c.${counted})) from (
       select word, ${counted} from ${table} where near && one_letter_less(t.typed)
       union select word, ${counted} from ${table} where length(t.typed) > 5 and word % t.typed) c) as near
-  from unnest($1::text[]) as t(typed) where stem_of(t.typed) is not null`;
+  from unnest(${sql.param(asked)}::text[]) as t(typed) where stem_of(t.typed) is not null`;
+};
 
 const consonants = (word: string) => word.replaceAll(/[aeiouy]/g, '');
 
@@ -79,10 +82,9 @@ function meantBy(typed: string, near: NonNullable<WordRow['near']>): string[] {
 }
 
 /** The search with its unknown words corrected; undefined when every word is known, or one has no candidate. */
-export async function closeSearchIn(db: Db, lexicon: Lexicon, typed: string): Promise<CloseSearch | undefined> {
+export async function closeSearchIn(run: Runner, lexicon: Lexicon, typed: string): Promise<CloseSearch | undefined> {
   const asked = wordsIn(typed);
-  const name = `close_${lexicon.table}`;
-  const rows = asked.length > 0 ? await db.prepared<WordRow>(name, candidatesIn(lexicon), [asked]) : [];
+  const rows = asked.length > 0 ? (await run.execute<WordRow>(candidatesIn(lexicon, asked))).rows : [];
   const meant = rows.map((row) => (row.known ? [row.typed] : meantBy(row.typed, row.near ?? [])));
   if (rows.every(({ known }) => known) || meant.some((words) => words.length === 0)) {
     return undefined;

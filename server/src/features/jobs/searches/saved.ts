@@ -9,8 +9,10 @@ import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, assertState } from '../../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import type { Work } from '../../../kernel/services.ts';
+import { closeSearchIn } from '../../../kernel/spelling/lexicon.ts';
 import { users } from '../../accounts/tables.ts';
 import { nearAsked, parishAsked } from '../conditions.ts';
+import { JOB_LEXICON } from '../queries.ts';
 import { savedSearches } from './tables.ts';
 
 type Row = typeof savedSearches.$inferSelect;
@@ -57,6 +59,13 @@ async function withUniqueName<T>(written: PromiseLike<T>): Promise<T> {
   }
 }
 
+/** The words of a search as the list finds them: as typed, or with their spelling corrected. */
+async function wordsOf(tx: Tx, typed: string) {
+  const close = await closeSearchIn(tx, JOB_LEXICON, typed);
+  const exact = sql`websearch_to_tsquery('english', ${typed})`;
+  return close ? sql`(${exact} || to_tsquery('english', ${close.tsquery}))::text` : sql`${exact}::text`;
+}
+
 /** 409 for a name that is taken or a twenty-first search, 422 for an unknown place. */
 export async function saveSearch({ tx, now }: Work, userId: number, search: SaveSearch): Promise<SavedSearch> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -69,7 +78,7 @@ export async function saveSearch({ tx, now }: Work, userId: number, search: Save
     name: search.name.trim(),
     query,
     notify: search.notify,
-    words: query.q === undefined ? null : sql`websearch_to_tsquery('english', ${query.q})::text`,
+    words: query.q === undefined ? null : await wordsOf(tx, query.q),
     ...center,
     createdAt: now,
   };

@@ -92,6 +92,15 @@ async function approved(more: Record<string, unknown> = {}): Promise<number> {
   return posted.body.id;
 }
 
+test('a search with a misspelled word notifies of the jobs that the list found for it', async () => {
+  const hasty = await stage.member();
+  await approved({ title: 'Cypress by the bayou' });
+  await save(hasty, 'Typo', { q: 'cypruss' });
+  const jobId = await approved({ title: 'Another cypress by the bayou' });
+  await notifyOfNewWork(app.services);
+  expect(await noticesOf(hasty, jobId)).toEqual([expect.stringContaining('“Typo”')]);
+});
+
 test('a job notifies once each business whose search or area it fits, after the approval', async () => {
   const [searcher, silent, local, distant, both] = [
     await stage.member(),
