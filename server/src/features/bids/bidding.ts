@@ -54,7 +54,8 @@ export const closeFullJobs: Reaction = async (tx, event) => {
   for (const id of await jobsFilledBy(tx, event)) {
     const job = await lockJob(tx, id);
     if (policy.isInBidding(job) && (await isFull(tx, job))) {
-      await setBiddingEnd(tx, id, sql`least(${jobs.biddingClosesAt}, now())`);
+      // Cursors of lists have milliseconds.
+      await setBiddingEnd(tx, id, sql`least(${jobs.biddingClosesAt}, date_trunc('milliseconds', now()))`);
     }
   }
 };

@@ -1,7 +1,7 @@
 // Twenty concurrent bids on a fast-lane post: the first three succeed, and the bidding closes exactly once.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { expect, test } from 'vitest';
-import { and, eq } from '../../kernel/db/drizzle.ts';
+import { and, eq, sql } from '../../kernel/db/drizzle.ts';
 import { events } from '../../kernel/tables.ts';
 import { JOB, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
@@ -96,6 +96,9 @@ test('a bid that is restored as the third one ends the bidding, once; later bidd
   await bid(third, jobId);
   expect(await after(jobId)).toMatchObject({ status: 'open', live: 2 });
   expect((await decide(paused, 'reinstate')).status).toBe(200);
+  // Pages by the end of the bidding compare milliseconds.
+  const ends = sql`select extract(microseconds from bidding_closes_at)::int % 1000 as rest from jobs where id = ${jobId}`;
+  expect((await db.orm.execute(ends)).rows).toEqual([{ rest: 0 }]);
   expect(await bid(late, jobId)).toMatchObject({
     status: 409,
     body: { code: 'STATE', message: REFUSALS.bids.lastPlaceTaken },
