@@ -7,6 +7,7 @@ import type { ExpiringCredential } from '@live-oak/contract/features/vetting/sch
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
+import { users } from '../accounts/tables.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
 import { dueReminders, remindOfExpiries, warnOfReviews } from './watchdog.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
@@ -114,7 +115,7 @@ test('administrators are warned after 24 hours and after 48, once each, even if 
 
 test('credentials that expire soon: the soonest first, paged, with the waiting renewal', async () => {
   const admin = await t.admin();
-  const [soon, later, past] = [await member(), await member(), await member()];
+  const [soon, later, past, closed] = [await member(), await member(), await member(), await member()];
   const today = new Date('2030-01-01T18:00:00Z');
   await t.db.orm.delete(expiryReminders);
   await t.db.orm.update(credentials).set({ status: 'replaced' });
@@ -122,6 +123,8 @@ test('credentials that expire soon: the soonest first, paged, with the waiting r
   await verified(later, '2030-03-02');
   await verified(past, '2029-12-31', 'bond');
   await verified(past, '2030-03-03');
+  await verified(closed, '2030-01-13');
+  await t.db.orm.update(users).set({ closedAt: today }).where(eq(users.id, closed.id));
   await t.db.orm
     .insert(credentials)
     .values({ providerId: soon.providerId, kind: 'workers_comp', expiresOn: '2031-01-13' });

@@ -150,6 +150,7 @@ export async function expiringCredentials(run: Runner, { limit, cursor }: Page, 
         inArray(credentials.status, ['verified', 'expired']),
         lte(credentials.expiresOn, addDays(today, EXPIRING_DAYS)),
         inArray(providers.verificationStatus, ['verified', 'expired', 'suspended']),
+        isNull(users.closedAt),
         after,
       ),
     )
