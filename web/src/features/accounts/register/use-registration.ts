@@ -130,9 +130,10 @@ interface Options {
 export type Registration = ReturnType<typeof useRegistration>;
 
 export function useRegistration({ userType, files, arrive }: Options) {
-  const { failure, fail, clear } = useFailure();
+  const { failure, fail, clear, succeed } = useFailure();
   const [isTaken, setTaken] = useState(false);
   const areUploaded = useUploaded(files);
+  const follow = useFollowing(arrive);
   const action = useActionForm({
     ...(arrive ? SHORT : WHOLE),
     first: { userType, ...EMPTY },
@@ -143,7 +144,10 @@ export function useRegistration({ userType, files, arrive }: Options) {
       return areUploaded();
     },
     send: useCreating(),
-    onDone: useFollowing(arrive),
+    onDone: (answer, values) => {
+      succeed();
+      return follow(answer, values);
+    },
     onFailed: (_, error) => {
       setTaken(error instanceof ApiError && error.status === 409);
       fail(registrationFailure(error));
