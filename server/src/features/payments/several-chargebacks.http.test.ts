@@ -97,12 +97,16 @@ test('an owner whose payment is withdrawn in two parts is promised no refund of 
   await expectBalanced();
 });
 
-test('an owner is notified of what we refund of the rest that the bank left', async () => {
-  const { chargeId, owner } = await held('awarded');
+test('both sides are notified of what the bank took and of what we refund of the rest that the bank left', async () => {
+  const { chargeId, owner, winner } = await held('awarded');
   await lose(chargeId, 20_000);
   const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
   const notice = body.find(({ title }) => title === 'Payment Taken Back');
   expect(notice?.message).toMatch(/returned \$200 to you.*refund the other \$1,000 to your card/);
+  const business = await winner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  expect(business.body.find(({ title }) => title === 'Payment Taken Back')?.message).toMatch(
+    /took back \$200 .*other \$1,000 is refunded to the owner/,
+  );
 });
 
 test('if a bank withdraws more than is held, the hold bears what it has, and the platform the rest', async () => {

@@ -66,9 +66,9 @@ export const awardNotices = {
       `The owner’s bank took back ${taken} of the payment for “${job}”.`,
       `The other ${left} stays held as before, and the job continues.`,
     ]),
-  takenFromWinner: (amount: string, job: string) =>
+  takenFromWinner: (taken: string, left: string | undefined, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
-      `The owner’s bank took back the ${amount} held for “${job}”. No money is left to pay you for this job, so please stop working on it.`,
+      `The owner’s bank took back ${taken} of the payment for “${job}”${left === undefined ? '' : `, and the other ${left} is refunded to the owner`}. No money is left to pay you for this job, so please stop working on it.`,
       OVER,
     ]),
   started: (business: string, job: string) => inApp('Work Started', [`${business} started work on “${job}”.`]),

@@ -64,9 +64,9 @@ export const awardNotices: typeof en.awardNotices = {
       `El banco del dueño retiró ${taken} del pago de “${job}”.`,
       `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`,
     ]),
-  takenFromWinner: (amount, job) =>
+  takenFromWinner: (taken, left, job) =>
     emailed('Pago retirado por el banco', `El banco retiró el pago: ${job}`, [
-      `El banco del dueño retiró los ${amount} que estaban retenidos por “${job}”. No queda nada para pagar este trabajo; por favor no trabaje más ahí.`,
+      `El banco del dueño retiró ${taken} del pago de “${job}”${left === undefined ? '' : `, y los otros ${left} se devuelven al dueño`}. No queda nada para pagar este trabajo; por favor no trabaje más ahí.`,
       OVER,
     ]),
   started: (business, job) => inApp('Trabajo empezado', [`${business} empezó el trabajo “${job}”.`]),

@@ -137,11 +137,14 @@ export const awardNotifiers = {
           texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), title),
         );
       }
+      const left = (write: typeof english) => (leftCents > 0 ? write.dollars(leftCents) : undefined);
       return [
         ...notice(clientId, payment, (texts, write) =>
-          texts.takenFromOwner(write.dollars(takenCents), leftCents > 0 ? write.dollars(leftCents) : undefined, title),
+          texts.takenFromOwner(write.dollars(takenCents), left(write), title),
         ),
-        ...notice(winnerId, payment, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), title)),
+        ...notice(winnerId, payment, (texts, write) =>
+          texts.takenFromWinner(write.dollars(takenCents), left(write), title),
+        ),
       ];
     },
   ),
