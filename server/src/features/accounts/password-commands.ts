@@ -7,6 +7,7 @@ import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';
+import { changeUser } from './commands.ts';
 import { passwordProblem, hashPassword } from './passwords.ts';
 import { type DemoEnv, userByEmail, type UserRow, isUsable } from './queries.ts';
 import { endAccess } from './sessions.ts';
@@ -64,7 +65,7 @@ export async function sendReset({ tx, now }: Work, email: string, env: DemoEnv):
 
 /**
  * Sets a new password by an emailed token and ends every session; 409 for a dead link. Where it is the first proof of the mailbox, somebody else
- * may have registered the address: the second factor and a pending change of address are removed too, and the caller removes their phone. Returns the person.
+ * may have registered the address: the second factor, a pending change of address, and what an owner typed are removed too, and the caller removes their phone. Returns the person.
  */
 export async function resetPassword(
   { tx, now, emit }: Work,
@@ -90,6 +91,10 @@ export async function resetPassword(
     await forgetFactor(tx, user.id);
     const isOpen = and(eq(emailChanges.userId, user.id), isNull(emailChanges.usedAt));
     await tx.update(emailChanges).set({ usedAt: now, stopTokenHash: null }).where(isOpen);
+    // A business must have a phone.
+    if (user.userType === 'client') {
+      await changeUser(tx, user.id, { phone: null, address: null, city: null, state: null, zip: null });
+    }
   }
   await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
   return { userId: user.id, isFirstProof: user.emailVerifiedAt === null };

@@ -81,6 +81,12 @@ test('the first person to prove an address gets a clean account', async () => {
   const email = 'taken@example.com';
   const squatter = await stage.client({ email });
   const [{ id: userId } = { id: 0 }] = await stage.db.orm.select().from(users).where(eq(users.email, email));
+  await squatter.call('PUT', '/api/profile', {
+    address: '1 Elsewhere Ln',
+    city: 'Houma',
+    state: 'LA',
+    zipCode: '70360',
+  });
   await squatter.post('/api/auth/change-email', { email: 'elsewhere@example.com', password: PASSWORD });
   const phone = '+19855550013';
   await squatter.post('/api/profile/phone/code', { phone });
@@ -93,7 +99,16 @@ test('the first person to prove an address gets a clean account', async () => {
   expect(await resetBy(owner, email)).toBe(200);
   expect((await squatter.get('/api/auth/me')).status).toBe(401);
   expect((await owner.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
-  expect((await owner.get('/api/profile')).body).toMatchObject({ email, emailVerified: true, pendingEmail: null });
+  expect((await owner.get('/api/profile')).body).toMatchObject({
+    email,
+    emailVerified: true,
+    pendingEmail: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+  });
   const browser = stage.visitor();
   const byText = { phone, code: await newSignInCode(stage.db, phone, browser) };
   expect((await browser.post('/api/auth/phone/sign-in', byText)).status).toBe(422);
