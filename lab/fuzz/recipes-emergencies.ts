@@ -135,6 +135,7 @@ export const emergencyRecipes: Record<string, Recipe> = {
     const by = await scene.stranger('client');
     const email = `fuzz-${scene.next()}@phone.invalid`;
     await scene.db.orm.update(users).set({ email, emailKey: email }).where(eq(users.id, by.id));
-    return { by, body: { email: `fuzz${scene.next()}@example.com`, newPassword: 'another-shady-oak' } };
+    const phoneCode = await newCodeFor(scene.db, await confirmed(scene, by.id), askers.person(by.id));
+    return { by, body: { email: `fuzz${scene.next()}@example.com`, newPassword: 'another-shady-oak', phoneCode } };
   },
 };

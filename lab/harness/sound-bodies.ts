@@ -50,7 +50,7 @@ export const soundBodies = ({
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   },
   'notifications.language': { language: 'es' },
-  'accounts.addPassword': { email: 'renee@example.com', newPassword: PASSWORD },
+  'accounts.addPassword': { email: 'renee@example.com', newPassword: PASSWORD, phoneCode: '123456' },
   'phones.signInCode': { phone: '(225) 555-0142' },
   'phones.signIn': { phone: '(225) 555-0142', code: '123 456', secondCode: '123456', rememberMe: true },
   'phones.sendCode': { phone: '(225) 555-0142' },

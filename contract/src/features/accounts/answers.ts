@@ -3,6 +3,7 @@ import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
 import { each, text, instant, linkToken } from '../../fields.ts';
+import { textCode } from '../texting/schema.ts';
 import { USER_TYPES, email, password, loginCode, presentPassword } from './schema.ts';
 
 /** What each demonstration account is for, on the sign-in screen. */
@@ -83,8 +84,8 @@ export const AddressToken = z.object({ token: linkToken('accountForm.mailLinkInc
 const proof = { password: presentPassword, code: loginCode };
 export const ChangeEmail = z.object({ email, ...proof });
 export const ChangePassword = z.object({ newPassword: password, ...proof });
-/** For an account that was created with a phone alone. */
-export const AddPassword = z.object({ email, newPassword: password });
+/** For an account that was created with a phone alone: with a code texted to it. */
+export const AddPassword = z.object({ email, newPassword: password, phoneCode: textCode });
 export const Prove = z.object(proof);
 
 /** Ending other sessions needs a sign-in or a proof that is not older (ASVS 5.0 7.5.2). */

@@ -98,7 +98,7 @@ export const addressRoutes = {
   }),
   addPassword: post('accounts.addPassword', '/api/auth/add-password', 'client', {
     summary:
-      'Adds an email address and a password to an account created with only a phone. A link is sent to the address, and this session gets a new cookie. 409 for any other account.',
+      'Adds an email address and a password to an account created with only a phone, with a code texted to its confirmed phone. A link is sent to the address, and this session gets a new cookie. 409 for any other account.',
     ...withBody(people.AddPassword, { 200: Sentence }, 'ownTransactions'),
   }),
   sessions: get('accounts.sessions', '/api/auth/sessions', 'member', {

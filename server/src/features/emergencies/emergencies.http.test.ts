@@ -122,6 +122,22 @@ test('an account that has only a phone is closed with a code by text message, no
   expect((await person.get('/api/auth/me')).status).toBe(401);
 });
 
+test('an account that has only a phone adds an address with a code by text message, not without one', async () => {
+  const { person } = await posted();
+  const phone = String((await person.get('/api/auth/me')).body['phone']);
+  const add = (body: object) =>
+    person.post<{ fields?: object }>('/api/auth/add-password', {
+      email: 'marie@example.com',
+      newPassword: 'another shady oak',
+      ...body,
+    });
+  expect((await add({})).body.fields).toHaveProperty('phoneCode');
+  expect((await add({ phoneCode: '123456' })).body.fields).toHaveProperty('phoneCode');
+  expect((await person.post('/api/profile/phone/code', { phone })).status).toBe(202);
+  expect((await add({ phoneCode: await newCodeFor(db, phone) })).status).toBe(200);
+  expect((await person.get('/api/profile')).body).toMatchObject({ pendingEmail: { email: 'marie@example.com' } });
+});
+
 test('invalid answers are refused field by field, and none of them is stored', async () => {
   const before = await db.orm.$count(emergencyRequests);
   const bad = await post(stage.visitor(), { hurt: 'yes', wires: '', touches: 'roof', location: ' ', phone: '12' });

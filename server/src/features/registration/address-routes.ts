@@ -1,20 +1,20 @@
 // Handlers of changing email addresses and passwords, signed in or by an emailed link.
 import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
+import { assertState, assertValid, invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { mustHaveNoEmail } from '../accounts/commands.ts';
+import { mustHaveNoEmail, shownEmail } from '../accounts/commands.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
 import { distrustPhone, forgetPhone } from '../texting/confirmed-phones.ts';
-import { renewSession, sessionBefore, withOwnFactors, withPassword } from './proof.ts';
+import { renewSession, sessionBefore, withOwnFactors, withPassword, withTextCode } from './proof.ts';
 import { clearFailedCodes } from './sign-in.ts';
 
 async function sendResetQuietly(services: Services, email: string): Promise<void> {
@@ -92,11 +92,14 @@ export const handlers = [
       return { status: 200, body: sentence('replies.passwordChanged'), session };
     },
 
-    addPassword: async ({ viewer, body, services, request }) => {
+    addPassword: async (call) => {
+      const { viewer, body, services, request } = call;
+      assertState(shownEmail(viewer) === '', 'accounts.hasPassword');
       await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
       const { userId } = viewer;
       const names = pick(viewer, 'firstName', 'lastName', 'username', 'userType');
       await checkNewPassword(body.newPassword, { ...names, email: body.email });
+      await withTextCode(call, body.phoneCode);
       const passwordHash = await hashPassword(body.newPassword);
       const session = await runCommand(services, async (work) => {
         const before = await sessionBefore(work, viewer);

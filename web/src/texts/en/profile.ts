@@ -80,6 +80,7 @@ export const profile = {
   email: {
     noEmail: 'You log in with a code by text. Add an email address and a password to log in either way.',
     add: 'Add email and password',
+    confirmFirst: 'Confirm your phone number first.',
     addLead: 'We’ll email a link to this address. Until you open it, you log in with a code by text.',
     addAction: 'Save and send the link',
     address: 'Email address',

@@ -83,6 +83,7 @@ export const profile: typeof en = {
     noEmail:
       'Inicia sesión con un código por mensaje de texto. Agregue un correo y una contraseña para entrar de las dos maneras.',
     add: 'Agregar correo y contraseña',
+    confirmFirst: 'Primero confirme su número de teléfono.',
     addLead:
       'Enviaremos un enlace a esta dirección. Hasta que lo abra, inicia sesión con un código por mensaje de texto.',
     addAction: 'Guardar y enviar el enlace',

@@ -16,6 +16,7 @@ import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/a
 import { useState } from 'react';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { OwnCodeField } from '../../accounts/security/forms.tsx';
+import { PhoneCodeField } from './phone-code-field.tsx';
 
 /** Empty without a pending address. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
@@ -69,7 +70,11 @@ function NoEmail({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <p className="second">{profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail}</p>
-      <Button onClick={() => setAdding(true)}>{t.add}</Button>
+      {profile.phoneConfirmed ? (
+        <Button onClick={() => setAdding(true)}>{t.add}</Button>
+      ) : (
+        <p className="second">{t.confirmFirst}</p>
+      )}
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </div>
   );
@@ -84,9 +89,9 @@ function useLinkSent(onClose?: () => void) {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useProfileTexts().email;
   const { sendFailed } = useSecurityTexts();
-  const { field, sending } = useActionForm({
+  const { field, form, sending } = useActionForm({
     schema: AddPassword,
-    first: { email: '', newPassword: '' },
+    first: { email: '', newPassword: '', phoneCode: '' },
     failed: sendFailed,
     send: (body) => call(addressRoutes.addPassword, { body }),
     onDone: useLinkSent(onClose),
@@ -96,6 +101,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <FormDialog {...sending} size="small" title={t.add} onClose={onClose} action={t.addAction} lead={lead}>
       <TextField label={t.address} type="email" autoComplete="email" data-first-focus {...field('email')} />
       <PasswordField label={t.newPassword} autoComplete="new-password" {...field('newPassword')} />
+      <PhoneCodeField {...field('phoneCode')} onSent={() => form.setFocus('phoneCode')} />
     </FormDialog>
   );
 }

@@ -7,7 +7,6 @@ import {
   type Closing,
   type Profile,
 } from '@live-oak/contract/features/profile/schema.ts';
-import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -21,11 +20,12 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { call } from '../../../api-client/call.ts';
-import { closingQuery, usePhoneCode } from '../data.ts';
+import { closingQuery } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { FactList } from './contact-tab.tsx';
+import { PhoneCodeField } from './phone-code-field.tsx';
 
 /** The last step before an account is closed: what prevents it, or what it does and a confirmation. */
 function CloseDialog({ onClose }: { onClose: () => void }) {
@@ -139,9 +139,8 @@ function ConfirmByPassword({ closing, onClose }: ConfirmProps) {
 
 /** The account has no password: a code is sent to its phone. */
 function ConfirmByText({ closing, onClose }: ConfirmProps) {
-  const { close: t, phone: phoneTexts } = useProfileTexts();
+  const t = useProfileTexts().close;
   const frame = useCloseFrame({ closing, onClose });
-  const phone = useAuth().user?.phone ?? '';
   const { field, form, sending } = useActionForm({
     schema: CloseByText,
     first: { phoneCode: '', code: '' },
@@ -149,13 +148,9 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
     send: ({ phoneCode, code }) => call(profileRoutes.close, { body: { phoneCode, code: code || undefined } }),
     onDone: useClosed(),
   });
-  // The field is below the visible area of a phone.
-  const text = usePhoneCode(phone, () => form.setFocus('phoneCode'));
   return (
     <FormDialog {...sending} {...frame}>
-      <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : t.byText}</p>
-      <Button label={text.isSuccess ? t.textAgain : t.textMe} onClick={() => text.mutate()} busy={text.isPending} />
-      <CodeField label={t.textCode} {...field('phoneCode')} />
+      <PhoneCodeField {...field('phoneCode')} onSent={() => form.setFocus('phoneCode')} />
       {closing.twoFactor && <SecondCode {...field('code')} />}
     </FormDialog>
   );
