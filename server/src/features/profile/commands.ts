@@ -36,7 +36,7 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
 }
 
 /** Writes the fields that were sent. 422 for a business without a phone number. */
-export async function updateProfile({ tx }: Work, userId: number, form: ProfileUpdate): Promise<void> {
+export async function updateProfile({ tx, emit }: Work, userId: number, form: ProfileUpdate): Promise<void> {
   const mayRename = form.firstName !== undefined || form.lastName !== undefined;
   const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
@@ -47,6 +47,10 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
     await changeUser(tx, userId, written);
     if (phone !== undefined && phone !== user.phone) {
       await forgetPhone(tx, userId);
+      if (user.phone !== null) {
+        const data = { userId, ending: phone?.slice(-4) ?? null };
+        await emit({ kind: 'accounts.phoneChanged', actorId: userId, data });
+      }
     }
   }
   if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {

@@ -38,8 +38,8 @@ export async function confirmPhone(
 }
 
 /**
- * The same, and notifies the person who loses the phone, since no code signs them in any more. `by`: the signed-in person; unless they proved
- * themselves lately, somebody else may be at their screen.
+ * The same, and notifies the person who loses the phone, since no code signs them in any more. `by`: the signed-in person, who is notified too;
+ * unless they proved themselves lately, somebody else may be at their screen.
  */
 export async function takePhone(
   work: Work,
@@ -48,9 +48,14 @@ export async function takePhone(
   by?: Pick<Viewer, 'sessionId' | 'email'>,
 ): Promise<void> {
   const isProved = !by || shownEmail(by) === '' || (await isProvedLately(work.tx, by.sessionId, work.now));
+  const before = await confirmedPhoneOf(work.tx, userId);
   const loserId = await confirmPhone(work, userId, phone, { isProved });
   if (loserId !== undefined) {
     await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
+  }
+  if (by && shownEmail(by) !== '' && before !== phone) {
+    const data = { userId, ending: phone.slice(-4) };
+    await work.emit({ kind: 'accounts.phoneConfirmed', actorId: userId, data });
   }
 }
 

@@ -135,6 +135,24 @@ test('an emergency in the name of an account with a password is posted, and sign
   expect([done.status, done.body.state, done.headers['set-cookie']]).toEqual([200, 'posted', undefined]);
 });
 
+test('a phone that is confirmed, changed, or removed is notified each time, and once', async () => {
+  const person = await stage.client();
+  const told = async () => {
+    const rows = await db.orm.select().from(notifications).where(eq(notifications.userId, person.id));
+    return rows
+      .map(({ message }) => message)
+      .filter((message) => message.includes('phone number'))
+      .join('\n');
+  };
+  await confirmIn(person, '+19855550014');
+  await confirmIn(person, '+19855550014');
+  expect((await person.call('PUT', '/api/profile', { phone: '(985) 555-0015' })).status).toBe(200);
+  expect((await person.call('PUT', '/api/profile', { phone: null })).status).toBe(200);
+  await expect
+    .poll(told)
+    .toMatch(/^[^\n]*ending in 0014 was confirmed[^\n]*\n[^\n]*ending in 0015[^\n]*\n[^\n]*removed[^\n]*$/);
+});
+
 test('who loses a number to another account is notified', async () => {
   const [before, after] = [await stage.client(), await stage.client()];
   const phone = '+19855550002';

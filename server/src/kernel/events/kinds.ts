@@ -24,6 +24,10 @@ export interface EventData {
   'accounts.recoveryCodeUsed': { userId: number };
   /** Somebody with the password tried too many codes. */
   'accounts.codesTried': { userId: number };
+  /** `ending`: the last digits of the number. */
+  'accounts.phoneConfirmed': { userId: number; ending: string };
+  /** `ending` is null when the number was removed. */
+  'accounts.phoneChanged': { userId: number; ending: string | null };
   /** Somebody else confirmed this person's phone. */
   'accounts.phoneMoved': { userId: number };
   /** `reason` is shown to the person. */

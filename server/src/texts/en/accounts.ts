@@ -60,10 +60,20 @@ export const accountNotices = {
     security('Wrong Codes', 'Someone with your password tried codes', [
       'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ]),
+  phoneConfirmed: (ending: string) =>
+    security('Phone Number Confirmed', 'A phone number was confirmed on your account', [
+      `The phone number ending in ${ending} was confirmed on your Live Oak account. Codes texted to it can log in.`,
+    ]),
+  phoneChanged: (ending: string | null) =>
+    security('Phone Number Changed', 'Your phone number was changed', [
+      ending === null
+        ? 'The phone number was removed from your Live Oak account.'
+        : `The phone number of your Live Oak account was changed to one ending in ${ending}.`,
+    ]),
   phoneMoved: () =>
     emailed('Phone Number Moved', 'Your phone number was confirmed on another account', [
       'Your phone number was confirmed on another Live Oak account. Codes by text no longer log in to yours.',
-      'If your account has no password, add an email address and a password now, while you are logged in. If the number is still yours, confirm it again in your profile.',
+      'If the number is still yours, confirm it again in your profile. If your account has no password, confirm a number of yours and add an email address and a password now, while you are logged in.',
     ]),
   suspended: (reason: string) =>
     emailed('Account Suspended', 'Your Live Oak account is suspended', {

@@ -60,10 +60,20 @@ export const accountNotices: typeof en.accountNotices = {
     security('Códigos equivocados', 'Alguien con su contraseña probó códigos', [
       'Alguien escribió su contraseña y luego demasiados códigos equivocados, así que lo bloqueamos por un rato.',
     ]),
+  phoneConfirmed: (ending) =>
+    security('Número de teléfono confirmado', 'Se confirmó un número de teléfono en su cuenta', [
+      `El número de teléfono que termina en ${ending} se confirmó en su cuenta de Live Oak. Con los códigos que recibe por mensaje de texto se puede entrar.`,
+    ]),
+  phoneChanged: (ending) =>
+    security('Número de teléfono cambiado', 'Se cambió su número de teléfono', [
+      ending === null
+        ? 'Se quitó el número de teléfono de su cuenta de Live Oak.'
+        : `El número de teléfono de su cuenta de Live Oak se cambió por uno que termina en ${ending}.`,
+    ]),
   phoneMoved: () =>
     emailed('Su número cambió de cuenta', 'Su número de teléfono se confirmó en otra cuenta', [
       'Su número de teléfono se confirmó en otra cuenta de Live Oak. Los códigos por mensaje de texto ya no abren la suya.',
-      'Si su cuenta no tiene contraseña, agregue ahora un correo electrónico y una contraseña, mientras tiene la sesión abierta. Si el número sigue siendo suyo, confírmelo de nuevo en su perfil.',
+      'Si el número sigue siendo suyo, confírmelo de nuevo en su perfil. Si su cuenta no tiene contraseña, confirme un número suyo y agregue ahora un correo electrónico y una contraseña, mientras tiene la sesión abierta.',
     ]),
   suspended: (reason) =>
     emailed('Cuenta suspendida', 'Su cuenta de Live Oak está suspendida', {

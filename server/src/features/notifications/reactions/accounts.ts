@@ -14,6 +14,8 @@ const notice = noticesIn({ en, es });
 const security = (userId: number, say: Say<typeof en>) =>
   notice(userId, { type: 'other', redirectTo: '/security' }, say);
 
+const phone = (userId: number, say: Say<typeof en>) => notice(userId, { type: 'other', redirectTo: '/profile' }, say);
+
 export const accountNotifiers = {
   'accounts.registered': nobody,
   'accounts.passwordReset': async (_tx, { userId }) =>
@@ -37,8 +39,9 @@ export const accountNotifiers = {
     return security(userId, (texts) => texts.codeUsed(left));
   },
   'accounts.codesTried': async (_tx, { userId }) => security(userId, (texts) => texts.codesTried()),
-  'accounts.phoneMoved': async (_tx, { userId }) =>
-    notice(userId, { type: 'other', redirectTo: '/profile' }, (texts) => texts.phoneMoved()),
+  'accounts.phoneConfirmed': async (_tx, { userId, ending }) => phone(userId, (texts) => texts.phoneConfirmed(ending)),
+  'accounts.phoneChanged': async (_tx, { userId, ending }) => phone(userId, (texts) => texts.phoneChanged(ending)),
+  'accounts.phoneMoved': async (_tx, { userId }) => phone(userId, (texts) => texts.phoneMoved()),
 
   'accounts.suspended': async (tx, { userId, reason }) => {
     const [business] = await tx.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId));
