@@ -143,6 +143,8 @@ export const DisputeLine = z.strictObject({
   ...each(z.int(), 'statements', 'files'),
   ...each(z.nullable(z.int()), 'refundCents', 'releaseCents'),
   resolvedAt: z.nullable(instant),
+  /** One side accepted what the other proposed; nobody decided. */
+  settled: z.boolean(),
 });
 export type DisputeLine = z.infer<typeof DisputeLine>;
 

@@ -118,7 +118,7 @@ export function presentLine(row: DisputeRow): schema.DisputeLine {
   const { dispute, job, client, provider } = row;
   return {
     ...serialize(dispute, 'id', 'jobId', 'reason', 'status', 'refundCents', 'releaseCents', 'createdAt', 'resolvedAt'),
-    ...pick(row, 'answered', 'statements', 'files'),
+    ...pick(row, 'answered', 'statements', 'files', 'settled'),
     jobTitle: job.title,
     clientId: client.id,
     clientName: nameOf(client),

@@ -44,6 +44,8 @@ const rowsOf = (run: Runner) =>
       /** Nobody can release the payment: a side is suspended, or the payer's bank decides. */
       heldBack: sql<boolean>`${sql.raw(HELD_BACK('awards'))}`,
       statements: sql<number>`(select count(*)::int from dispute_statements n where n.dispute_id = ${disputes.id})`,
+      settled: sql<boolean>`exists (select 1 from dispute_statements n
+        where n.dispute_id = ${disputes.id} and n.accepted_at is not null)`,
       files: sql<number>`(select count(*)::int from dispute_files f join dispute_statements n on n.id = f.statement_id
         where n.dispute_id = ${disputes.id})`,
     })

@@ -1,6 +1,6 @@
 // A settlement: one side proposes how the held payment is divided, and the other one accepts.
 import { expect, test } from 'vitest';
-import type { Dispute } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Dispute, DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
@@ -79,6 +79,14 @@ test('the newest proposal is accepted by the other side, which divides what is h
     resolvedBy: null,
     decision: { by: 'sides' },
   });
+  const decided = await aDispute(0);
+  const sums = { refundCents: 0, releaseCents: HELD, note: 'The stump is gone' };
+  await admin.post(`/api/admin/disputes/${decided.id}/resolve`, sums);
+  const [newest, before] = (await admin.get<DisputeLine[]>('/api/admin/disputes?status=resolved')).body;
+  expect([newest, before]).toMatchObject([
+    { id: decided.id, settled: false },
+    { id, settled: true },
+  ]);
 });
 
 test('a full refund that both want cancels the job', async () => {

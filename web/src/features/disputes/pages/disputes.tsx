@@ -126,7 +126,10 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
 
 function State({ one }: { one: DisputeLine }) {
   return one.status === 'resolved' ? (
-    <Badge tone="info">Decided{one.resolvedAt && ` ${shortDay(one.resolvedAt)}`}</Badge>
+    <Badge tone="info">
+      {one.settled ? 'Settled' : 'Decided'}
+      {one.resolvedAt && ` ${shortDay(one.resolvedAt)}`}
+    </Badge>
   ) : (
     <AnswerBadge of={one} format={shortDay} />
   );
