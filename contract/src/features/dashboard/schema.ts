@@ -43,12 +43,12 @@ export const DashboardStats = z.strictObject({
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** `compare`: choose one of the bids. `check_progress`: of work started two weeks ago. */
+/** `answer_proposal`: the other side’s to settle a dispute. `compare`: choose one of the bids. `check_progress`: of work started two weeks ago. */
 const OWNER_NEEDS = list(
-  'pay, compare, agree_day, answer_time, check_progress, confirm, answer_question, change, answer_dispute',
+  'pay, compare, agree_day, answer_time, check_progress, confirm, answer_question, change, answer_dispute, answer_proposal',
 );
 
-/** Besides `answer_time` and `answer_dispute`. `answer_desk`: an administrator asked for more information. */
+/** Besides `answer_time`, `answer_dispute` and `answer_proposal`. `answer_desk`: an administrator asked for more information. */
 const BUSINESS_NEEDS = list(
   'pay_membership, answer_desk, renew_document, schedule_job, start_job, finish_job, answer_message',
 );

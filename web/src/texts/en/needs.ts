@@ -18,6 +18,7 @@ export const needs = {
     change: (_count: number, _due: string | null) => 'Change this job so we can approve it',
     answer_dispute: (_count: number, due: string | null) =>
       due === null ? 'Tell your side of the dispute' : `Tell your side of the dispute by ${due}`,
+    answer_proposal: (_count: number, _due: string | null) => 'Answer the proposal to settle the dispute',
     schedule_job: (_count: number, _due: string | null) => 'Agree on a day for the work',
     start_job: (_count: number, due: string | null) =>
       due === null ? 'Start the work when your crew is there' : `The visit is ${due}. Start the work then`,
@@ -40,6 +41,7 @@ export const needs = {
     answer_question: 'Answer',
     change: 'See why',
     answer_dispute: 'Open dispute',
+    answer_proposal: 'See proposal',
     schedule_job: 'Agree on a day',
     start_job: 'Open job',
     check_progress: 'Open job',

@@ -17,6 +17,7 @@ export const needs: typeof en = {
     change: (_count, _due) => 'Cambie este trabajo para que podamos aprobarlo',
     answer_dispute: (_count, due) =>
       due === null ? 'Cuente su versión de la disputa' : `Cuente su versión de la disputa a más tardar ${due}`,
+    answer_proposal: (_count, _due) => 'Responda a la propuesta de acuerdo en la disputa',
     schedule_job: (_count, _due) => 'Acuerden un día para el trabajo',
     start_job: (_count, due) =>
       due === null
@@ -42,6 +43,7 @@ export const needs: typeof en = {
     answer_question: 'Responder',
     change: 'Ver por qué',
     answer_dispute: 'Abrir la disputa',
+    answer_proposal: 'Ver la propuesta',
     schedule_job: 'Acordar un día',
     start_job: 'Abrir el trabajo',
     check_progress: 'Abrir el trabajo',

@@ -12,6 +12,7 @@ import { disputes, disputeStatements } from '../../disputes/tables.ts';
 import { handlers as jobHandlers } from '../../jobs/routes.ts';
 import type { jobs } from '../../jobs/tables.ts';
 import { jobQuestions } from '../../messages/tables.ts';
+import { providers } from '../../providers/tables.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();
@@ -135,6 +136,40 @@ test('a dispute needs the owner’s attention while an answer is requested and m
   await db.orm.delete(disputeStatements).where(eq(disputeStatements.disputeId, dispute.id));
   await db.orm.insert(disputeStatements).values({ ...statement, side: 'provider', createdAt: inHours(-2) });
   expect(await needsOf(id)).toMatchObject([{ kind: 'answer_dispute', dueAt: inHours(3 * 24 - 2).toISOString() }]);
+});
+
+test('a proposal to settle a dispute needs the attention of the side that can accept it', async () => {
+  const business = await aProvider(db);
+  const { id } = await aUser(db);
+  const { award, dispute, job } = await aDispute(db, { clientId: id, providerId: business.id });
+  const listed = () =>
+    Promise.all(
+      [id, business.userId].map(async (userId) =>
+        (await needsOf(userId)).flatMap(({ kind, jobId }) => (kind === 'answer_proposal' ? [jobId] : [])),
+      ),
+    );
+  const propose = (side: 'client' | 'provider', refundCents: number) =>
+    db.orm
+      .insert(disputeStatements)
+      .values({ disputeId: dispute.id, userId: id, side, text: 'Half and half?', refundCents });
+  const is = async (values: Partial<typeof disputes.$inferInsert>) => {
+    await db.orm.update(disputes).set(values).where(eq(disputes.id, dispute.id));
+    return listed();
+  };
+  expect(await listed()).toEqual([[], []]);
+  await propose('client', 60_000);
+  expect(await listed()).toEqual([[], [job.id]]);
+  await propose('provider', award.amountCents + 1);
+  expect(await listed()).toEqual([[], []]);
+  await propose('provider', 30_000);
+  expect(await listed()).toEqual([[job.id], []]);
+  await db.orm.update(providers).set({ verificationStatus: 'suspended' }).where(eq(providers.id, business.id));
+  expect((await listed())[0]).toEqual([]);
+  await db.orm.update(providers).set({ verificationStatus: 'verified' }).where(eq(providers.id, business.id));
+  expect(await is({ side: 'desk' })).toEqual([[], []]);
+  expect(await is({ side: 'client' })).toEqual([[job.id], []]);
+  const ending = { refundCents: 30_000, releaseCents: award.amountCents - 30_000, note: 'Half.', resolvedAt: NOW };
+  expect(await is({ status: 'resolved', ...ending })).toEqual([[], []]);
 });
 
 test('an administrator’s list is empty here', async () => {

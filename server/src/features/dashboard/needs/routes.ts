@@ -35,6 +35,14 @@ const askedIn = (side: 'client' | 'provider', other: 'client' | 'provider') => `
              max(s.created_at) filter (where s.side = '${side}') as said
       from dispute_statements s where s.dispute_id = d.id) asked`;
 
+/** Whether the side `other` made the newest proposal in the dispute of the job `jobId` (SQL), and it can be accepted, as acceptBlock(). */
+const proposedBy = (other: 'client' | 'provider', jobId: string) => `exists (
+      select 1 from disputes d join awards held on held.id = d.award_id
+      cross join lateral (select s.side, s.refund_cents from dispute_statements s
+        where s.dispute_id = d.id and s.refund_cents is not null order by s.id desc limit 1) newest
+      where d.job_id = ${jobId} and d.status = 'open' and d.side <> 'desk' and newest.side = '${other}'
+        and newest.refund_cents <= held.amount_cents - held.taken_cents and not ${HELD_BACK('held')})`;
+
 const RENEW_DAYS = 30;
 
 /** $1 the business, $2 its person, $3 now, $4 whether it may start work. A job is won while the award is paid and not over. */
@@ -72,6 +80,9 @@ const OF_BUSINESS = `
     from won w join disputes d on d.job_id = w.id and d.status = 'open'
     cross join ${askedIn('provider', 'client')}
     where w.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
+    union all
+    select 'answer_proposal', w.id, w.title, null, 1 from won w
+    where w.status = 'disputed' and ${proposedBy('client', 'w.id')}
     union all
     select 'renew_document', null, '', min((c.expires_on + 1)::timestamp at time zone 'America/Chicago'), count(*)::int
     from credentials c join providers p on p.id = c.provider_id
@@ -155,6 +166,9 @@ const OF_OWNER = `
     from jobs j join disputes d on d.job_id = j.id and d.status = 'open'
     cross join ${askedIn('client', 'provider')}
     where j.client_id = $1 and j.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
+    union all
+    select 'answer_proposal', j.id, j.title, null, 1 from jobs j
+    where j.client_id = $1 and j.status = 'disputed' and ${proposedBy('provider', 'j.id')}
   ) waiting order by "dueAt" nulls last, "jobId" desc, kind limit ${MOST_NEEDS}`;
 
 /** By deadline; items without one come last, newest job first. */

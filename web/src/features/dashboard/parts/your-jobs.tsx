@@ -22,7 +22,7 @@ const TONES: Record<WorkStep, BadgeTone> = {
 };
 
 /** A business's tasks other than the next step of a job, which the job's line shows. */
-const BESIDES = ['answer_time', 'answer_message', 'answer_dispute', 'renew_document'] as const;
+const BESIDES = ['answer_time', 'answer_message', 'answer_dispute', 'answer_proposal', 'renew_document'] as const;
 
 export function BusinessWork() {
   return (
