@@ -162,7 +162,14 @@ function listen(): void {
 }
 const prefetched = new Set<string>();
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const MOST_FRAME_MS = 2000;
+
+/** Or a while later: a page that is not drawn gets no frames, and would hold presses until it is. */
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, MOST_FRAME_MS);
+  });
 
 /** A separate task, so that the application has finished rendering: changes during rendering would be reset. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

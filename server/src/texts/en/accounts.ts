@@ -62,7 +62,7 @@ export const accountNotices = {
     ]),
   phoneConfirmed: (ending: string) =>
     security('Phone Number Confirmed', 'A phone number was confirmed on your account', [
-      `The phone number ending in ${ending} was confirmed on your Live Oak account. Codes texted to it can log in.`,
+      `The phone number ending in ${ending} was confirmed on your Live Oak account. Codes texted to that number can be used to log in.`,
     ]),
   phoneChanged: (ending: string | null) =>
     security('Phone Number Changed', 'Your phone number was changed', [
