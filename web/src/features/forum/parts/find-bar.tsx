@@ -34,7 +34,7 @@ interface FindBarProps {
   counts?: ReadonlyMap<string, number> | undefined;
 }
 
-const SEARCH = 'grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184';
+const SEARCH = 'flex gap-x-2.5 gap-y-1.5 flex-wrap items-end max-w-184 [&>.field]:flex-1 [&>.field]:basis-48';
 
 export function FindBar({ label, to, categories, counts }: FindBarProps) {
   const t = useForumTexts().search;
