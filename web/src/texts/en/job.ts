@@ -148,7 +148,7 @@ export const job = {
     workStarted: 'Work started',
     atWork: 'Work in progress',
     workDone: 'Work done',
-    decided: 'Decided',
+    decided: 'Dispute resolved',
     confirm: 'Confirm the work',
     confirmed: 'Confirmed',
     rejected: 'Rejected',

@@ -153,7 +153,7 @@ export const job: typeof en = {
     workStarted: 'Trabajo empezado',
     atWork: 'Trabajo en curso',
     workDone: 'Trabajo hecho',
-    decided: 'Decidido',
+    decided: 'Disputa resuelta',
     confirm: 'Confirmar el trabajo',
     confirmed: 'Confirmado',
     rejected: 'Rechazado',
