@@ -1,4 +1,4 @@
-// A crew on call whose saved search fits an emergency too is notified of it once: as an emergency.
+// A crew on call whose saved search fits an emergency too is notified of it once: as an emergency, and of its reopening as of other work.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
@@ -16,11 +16,21 @@ test('a crew gets one notification of an emergency, also when both queues run at
     expect((await crew.post('/api/saved-searches', search)).status).toBe(201);
   }
   const ofWork = async (crew: { id: number }) =>
-    (await titlesOf(crew.id)).filter((title) => /^(New Job|Emergency Near)/.test(title));
-  await posted();
+    (await titlesOf(crew.id)).filter((title) => /^(New Job|Emergency Near|Bidding Reopened)/.test(title));
+  const { jobId } = await posted();
   await eventually(async () => {
     await notifyOfNewWork(stage.app.services);
     expect(await ofWork(searcher)).toEqual(['New Job for Your Search']);
   });
   expect(await ofWork(onCall)).toEqual(['Emergency Near You']);
+  // Nobody bid, so both may after all: also the crew that is not called again.
+  const admin = await stage.admin();
+  for (const act of ['close-bidding', 'reopen-bidding']) {
+    expect((await admin.post(`/api/admin/jobs/${jobId}/${act}`)).status).toBe(200);
+  }
+  await eventually(async () => {
+    await notifyOfNewWork(stage.app.services);
+    expect(await ofWork(searcher)).toEqual(['New Job for Your Search', 'Bidding Reopened']);
+  });
+  expect(await ofWork(onCall)).toEqual(['Emergency Near You', 'Bidding Reopened']);
 });

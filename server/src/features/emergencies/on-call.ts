@@ -2,7 +2,7 @@
 import type { SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
-import { and, eq, inArray, isNull } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, inArray, isNull } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
@@ -11,6 +11,7 @@ import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts
 import { users } from '../accounts/tables.ts';
 import { isInBidding } from '../jobs/bid-policy.ts';
 import { fitOf, workPlaceOf, lackingFor } from '../jobs/fit.ts';
+import { notYetNotified } from '../jobs/searches/new-work.ts';
 import { jobs } from '../jobs/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -57,7 +58,8 @@ async function crewsOnCall(run: Runner, now: Date, requireCredentials: boolean) 
     .from(onCall)
     .innerJoin(providers, eq(providers.id, onCall.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(onCall.isOn, isNull(users.suspendedAt), isNull(users.closedAt)));
+    .where(and(onCall.isOn, isNull(users.suspendedAt), isNull(users.closedAt)))
+    .orderBy(asc(providers.userId));
   return rows.filter(({ hours, provider }) => isOnCallAt(hours, now) && mayBid(provider, now, requireCredentials));
 }
 
@@ -65,7 +67,7 @@ async function crewsOnCall(run: Runner, now: Date, requireCredentials: boolean) 
 export const countOnCall = async (run: Runner, now: Date, requireCredentials: boolean): Promise<number> =>
   (await crewsOnCall(run, now, requireCredentials)).length;
 
-/** Notifies the crews on call that an emergency fits, each once. */
+/** Notifies the crews on call that an emergency fits, each once, so that it is no new work for them besides. */
 export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId: number): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
   if (!job || job.touches === null || !isInBidding(job)) {
@@ -82,6 +84,8 @@ export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId
   const added = await tx.insert(emergencyNotices).values(notices).onConflictDoNothing().returning();
   if (added.length > 0) {
     const providerIds = added.map(({ providerId }) => providerId);
+    const called = fitting.flatMap(({ provider }) => (providerIds.includes(provider.id) ? [provider] : []));
+    await notYetNotified(tx, jobId, called);
     await emit({ kind: 'emergencies.calledOut', data: { jobId, providerIds } });
   }
 }

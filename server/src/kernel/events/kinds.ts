@@ -89,8 +89,8 @@ export interface EventData {
   'jobs.biddingClosed': { jobId: number; bids: number; isFull?: boolean; isByOwner?: boolean };
   'jobs.biddingReopened': { jobId: number; isByOwner?: boolean };
   'jobs.biddingExtended': { jobId: number; until: string; isByOwner?: boolean };
-  /** A new job fits these businesses. `search`: the saved search that it fits; null where it fits their work area. */
-  'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
+  /** A job that takes bids, `isReopened`: again, fits these businesses. `search`: the saved search that it fits; null where it fits their work area. */
+  'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[]; isReopened?: true };
   'jobs.stormReviewed': { jobId: number };
   /** A job that storm mode published was taken down with its bids. */
   'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };

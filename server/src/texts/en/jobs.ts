@@ -120,6 +120,12 @@ export const jobNotices = {
     search === null
       ? inApp('New Job in Your Area', [`“${job}” (${area}) is open for bids and fits your work area.`])
       : inApp('New Job for Your Search', [`“${job}” (${area}) is open for bids and fits your search “${search}”.`]),
+  workAgain: (job: string, area: string, search: string | null) =>
+    inApp('Bidding Reopened', [
+      search === null
+        ? `“${job}” (${area}) is open for bids again and fits your work area.`
+        : `“${job}” (${area}) is open for bids again and fits your search “${search}”.`,
+    ]),
 };
 
 const soFar = (bids: number, job: string) => `${count(bids, 'sealed bid')} so far on “${job}”.`;

@@ -129,6 +129,12 @@ export const jobNotices: typeof en.jobNotices = {
       : inApp('Trabajo nuevo para su búsqueda', [
           `“${job}” (${area}) está abierto a ofertas y coincide con su búsqueda “${search}”.`,
         ]),
+  workAgain: (job, area, search) =>
+    inApp('Ofertas reabiertas', [
+      search === null
+        ? `“${job}” (${area}) recibe ofertas otra vez y queda en su zona de trabajo.`
+        : `“${job}” (${area}) recibe ofertas otra vez y coincide con su búsqueda “${search}”.`,
+    ]),
 };
 
 const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} ofertas selladas`);

@@ -1,4 +1,4 @@
-// Notifies businesses of a job that opens for bidding: the approval creates a run, and a background job walks all verified businesses.
+// Notifies businesses of a job that opens for bidding, first or again: the event creates a run, and a background job walks all verified businesses.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, gt, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
@@ -19,18 +19,20 @@ import { newWorkRuns, newWorkNotified } from './tables.ts';
 
 /** The businesses of one transaction, which locks those that it notifies. */
 const BATCH = 400;
-const NEW_WORK_QUEUE: QueueName<{ jobId: number }> = { name: 'new-work' };
+type Opening = { jobId: number; isReopened?: true };
+const NEW_WORK_QUEUE: QueueName<Opening> = { name: 'new-work' };
 const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 
-/** Begins a run with the approval, and deletes it with its notes when the bidding is over. */
+/** Begins a run when the bidding opens, first or again, and deletes it with its notes when the bidding is over. */
 export const followJobs: Reaction = async (tx, event) => {
   // A job whose wires were cleared is new work for other crews.
   const isCleared = event.kind === 'jobs.wiresSaid' && event.data.cleared;
-  if (isCleared || event.kind === 'jobs.approved' || event.kind === 'jobs.openedToAll') {
+  const isReopened = event.kind === 'jobs.biddingReopened';
+  if (isCleared || isReopened || event.kind === 'jobs.approved' || event.kind === 'jobs.openedToAll') {
     const { jobId } = event.data;
     const again = { target: newWorkRuns.jobId, set: { afterUserId: 0 } };
     await tx.insert(newWorkRuns).values({ jobId }).onConflictDoUpdate(again);
-    await enqueueAll(tx, NEW_WORK_QUEUE, [{ jobId }], { keyOf: keyOfRun });
+    await enqueueAll(tx, NEW_WORK_QUEUE, [{ jobId, ...(isReopened && { isReopened }) }], { keyOf: keyOfRun });
   }
   if (event.kind === 'jobs.biddingClosed' || event.kind === 'jobs.cancelled') {
     await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, event.data.jobId));
@@ -38,10 +40,9 @@ export const followJobs: Reaction = async (tx, event) => {
   }
 };
 
-/** The next businesses of a run that may bid, have not, and were not called out for it as an emergency; ordered by person. */
+/** The next businesses of a run that may bid and have not; ordered by person. */
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
   const hasNoBid = sql`not exists (select 1 from bids b where b.job_id = ${jobId} and b.provider_id = ${providers.id})`;
-  const isNotCalled = sql`not exists (select 1 from emergency_notices n where n.job_id = ${jobId} and n.provider_id = ${providers.id})`;
   return tx
     .select({
       ...pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
@@ -49,13 +50,14 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(gt(providers.userId, afterUserId), isWorking, hasNoBid, isNotCalled))
+    .where(and(gt(providers.userId, afterUserId), isWorking, hasNoBid))
     .orderBy(asc(providers.userId))
     .limit(BATCH);
 }
 
 /** Runs one batch of a run, unless another process runs it; returns whether more follow. */
-async function notifyBatch({ tx, now, requireCredentials, emit }: Work, jobId: number): Promise<boolean> {
+async function notifyBatch({ tx, now, requireCredentials, emit }: Work, opening: Opening): Promise<boolean> {
+  const { jobId } = opening;
   const [run] = await tx
     .select()
     .from(newWorkRuns)
@@ -86,13 +88,17 @@ async function notifyBatch({ tx, now, requireCredentials, emit }: Work, jobId: n
   });
   const people = await notYetNotified(tx, jobId, reasons);
   if (people.length > 0) {
-    await emit({ kind: 'jobs.newWork', data: { jobId, people } });
+    await emit({ kind: 'jobs.newWork', data: { ...opening, people } });
   }
   return true;
 }
 
-/** Records these people; returns those who were not notified of this job before. */
-async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]): Promise<T[]> {
+/** Records these people; returns those who were not notified of this job since its bidding opened. */
+export async function notYetNotified<T extends { userId: number }>(
+  tx: Tx,
+  jobId: number,
+  people: readonly T[],
+): Promise<T[]> {
   if (people.length === 0) {
     return [];
   }
@@ -107,7 +113,7 @@ const IS_CALLED_OUT = sql`not exists (select 1 from queue_jobs call
   where call.queue = 'on-call' and call.key = ${queueJobs.key} and call.attempts < 3)`;
 
 /** The run stores the progress, so that a retry continues from there. */
-export const newWorkQueue: Queue<{ jobId: number }, Services> = {
+export const newWorkQueue: Queue<Opening, Services> = {
   ...NEW_WORK_QUEUE,
   concurrency: 1,
   firstWaitMs: 3000,
@@ -115,8 +121,8 @@ export const newWorkQueue: Queue<{ jobId: number }, Services> = {
   mostAttempts: Number.MAX_SAFE_INTEGER,
   onlyWithTimers: true,
   mayRun: () => IS_CALLED_OUT,
-  async run(services, { payload: { jobId } }) {
-    while (await runCommand(services, (work) => notifyBatch(work, jobId)));
+  async run(services, { payload }) {
+    while (await runCommand(services, (work) => notifyBatch(work, payload)));
     return undefined;
   },
   /** Runs of a process of the previous version, and those that began while their job was ending. */

@@ -149,6 +149,31 @@ test('a job notifies once each business whose search or area it fits, after the 
   expect(await db.orm.select().from(newWorkNotified).where(eq(newWorkNotified.jobId, jobId))).toEqual([]);
 });
 
+test('reopened bidding notifies once each business that it fits, whether or not the first opening did', async () => {
+  const [searcher, bidder, late] = [await stage.member(), await stage.member(), await stage.member()];
+  await save(searcher, 'Willows', { q: 'willow' });
+  await save(bidder, 'Willows', { q: 'willow' });
+  const jobId = await approved({ title: 'Willow on the shed' });
+  await notifyOfNewWork(app.services);
+  const bid = { jobId, bidAmount: 700, message: 'Half a day with a lift.' };
+  expect((await bidder.post('/api/bids', bid)).status).toBe(201);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const area = { parishes: [], baseZip: '70808', radiusMiles: 20, specialties: ['Tree Removal'], equipment: [] };
+  await late.call('PUT', '/api/work-area', area);
+  expect((await admin.post(`/api/admin/jobs/${jobId}/reopen-bidding`)).status).toBe(200);
+  await notifyOfNewWork(app.services);
+  await notifyOfNewWork(app.services);
+  const what = '“Willow on the shed” (Baton Rouge, LA 70808) is open for bids again and fits';
+  expect(await noticesOf(searcher, jobId)).toEqual([
+    expect.stringContaining('New Job for Your Search'),
+    `Bidding Reopened: ${what} your search “Willows”.`,
+  ]);
+  expect(await noticesOf(late, jobId)).toEqual([`Bidding Reopened: ${what} your work area.`]);
+  // Its bid counts again, and it reads that alone.
+  const [, , reopened, ...more] = await noticesOf(bidder, jobId);
+  expect([reopened, more]).toEqual([expect.stringContaining('Your bid still counts'), []]);
+});
+
 test('a job that closed meanwhile notifies nobody, and a business that may not see jobs is never notified', async () => {
   const [keeper, shut] = [await stage.member(), await stage.member()];
   await save(keeper, 'Everything high', { urgency: 'high' });

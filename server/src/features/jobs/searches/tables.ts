@@ -40,7 +40,7 @@ export const newWorkRuns = pgTable('new_work_runs', {
   openedAt: instant('opened_at').notNull().defaultNow(),
 });
 
-/** Who was notified of a job: once each, however many searches match and however often it is approved. */
+/** Who was notified of a job since its bidding opened: once each, however many searches match and however often it is approved. */
 export const newWorkNotified = pgTable(
   'new_work_told',
   {

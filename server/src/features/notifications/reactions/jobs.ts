@@ -181,10 +181,10 @@ export const jobNotifiers = {
     ];
   }),
 
-  'jobs.newWork': ofJob(({ update, maskedTitle, area }, { people }) =>
+  'jobs.newWork': ofJob(({ update, maskedTitle, area }, { people, isReopened }) =>
     people.flatMap(({ userId, search }) =>
       notice(userId, { ...update, topic: 'new_work' }, (texts) =>
-        texts.newWork(maskedTitle, area, search === null ? null : typed(search)),
+        texts[isReopened ? 'workAgain' : 'newWork'](maskedTitle, area, search === null ? null : typed(search)),
       ),
     ),
   ),
