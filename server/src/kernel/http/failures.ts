@@ -62,6 +62,9 @@ export function toRefusal(error: unknown, bodyLimit = BODY_LIMIT): Refusal {
 const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
   raw.destroyed && !raw.complete && propertiesOf(error).code === 'ECONNRESET';
 
+/** Headers that describe the content of a successful answer. */
+const OF_ANSWER = ['content-type', 'content-encoding', 'content-disposition', 'content-length', 'etag'];
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasHungUp(error, request) ? UNREADABLE : toRefusal(error, request.routeOptions.bodyLimit);
   if (refusal === BROKEN || refusal === BUSY) {
@@ -73,6 +76,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
   }
+  // A stream that fails before its first byte left the headers of its answer, with which Fastify could not send this one.
+  OF_ANSWER.forEach((name) => reply.removeHeader(name));
+  reply.header('cache-control', 'private, no-store');
   return reply.code(refusal.status).send(replyOf(refusal));
 }
 

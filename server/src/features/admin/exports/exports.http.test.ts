@@ -173,3 +173,19 @@ test('disputes: what is held and how it was divided, in dollars', async () => {
     ['1250', '450.5', '799.5'],
   ]);
 });
+
+test('a list that cannot be read is a failure like any other, not a file', async () => {
+  await db.orm.execute(sql`alter table jobs rename to jobs_elsewhere`);
+  const answer = await stage.app.http.inject({
+    url: '/api/admin/exports/jobs.csv',
+    headers: { cookie: admin.cookie ?? '', 'accept-encoding': 'gzip' },
+  });
+  await db.orm.execute(sql`alter table jobs_elsewhere rename to jobs`);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  expect(answer.headers).not.toHaveProperty('content-disposition');
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});
