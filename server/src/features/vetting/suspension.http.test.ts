@@ -1,7 +1,10 @@
 // A suspended business does not bid, is not chosen and does not start work, until an administrator reinstates it.
 import { describe, expect, test } from 'vitest';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startVetting } from '../../../../lab/harness/vetting.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
+import { jobs } from '../jobs/tables.ts';
 
 const { t, detailsOf, meOf, lastNotice, lastAct, bidOn, statusOfBid } = await startVetting();
 const CARD = { card: '4242424242424242' };
@@ -70,6 +73,20 @@ describe('suspension', () => {
     expect((await bidder.get(`/api/jobs/${jobId}`)).body.can).toMatchObject({ start: false, decline: true });
     await reinstate();
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
+  });
+
+  test('an owner with two jobs that wait for it reads of both', async () => {
+    const sides = { owner: await t.client(), winner: await t.member() };
+    const [first, second] = [await paidJob(t, 'awarded', sides), await paidJob(t, 'awarded', sides)];
+    await t.db.orm.update(jobs).set({ title: 'Pine by the road' }).where(eq(jobs.id, first.jobId));
+    await t.db.orm.update(jobs).set({ title: 'Oak by the pond' }).where(eq(jobs.id, second.jobId));
+    const admin = await t.admin();
+    await admin.patch(`/api/admin/providers/${sides.winner.providerId}/suspend`, { reason: 'Complaints' });
+    expect(await lastNotice(sides.owner.id)).toMatchObject({
+      title: 'Start Delayed',
+      message: expect.stringContaining('can’t start “Pine by the road” and “Oak by the pond” for now'),
+      redirectTo: '/dashboard',
+    });
   });
 
   test('a bid restored after a declined award is restored frozen', async () => {

@@ -93,10 +93,13 @@ export const awardNotices = {
       mail: [released],
     });
   },
-  startWaits: (business: string, job: string, pause: 'papers' | 'account') =>
-    emailed('Start Delayed', 'The start of your job is delayed', [
-      `${business} can’t start “${job}” for now: ${PAUSES[pause].why}`,
-      `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`,
+  /** `jobs`: their quoted titles. */
+  startWaits: (business: string, jobs: string, count: number, pause: 'papers' | 'account') =>
+    emailed('Start Delayed', `The start of your ${count === 1 ? 'job' : 'jobs'} is delayed`, [
+      `${business} can’t start ${jobs} for now: ${PAUSES[pause].why}`,
+      count === 1
+        ? `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`
+        : `Your payments stay held. Wait until ${PAUSES[pause].until}, or cancel any of these jobs for a full refund.`,
     ]),
 };
 

@@ -91,10 +91,12 @@ export const awardNotices: typeof en.awardNotices = {
       mail: [released],
     });
   },
-  startWaits: (business, job, pause) =>
-    emailed('El comienzo espera', 'El comienzo de su trabajo espera', [
-      `Por ahora ${business} no puede empezar “${job}”: ${PAUSES[pause].why}`,
-      `Su pago sigue retenido. Espere hasta que ${PAUSES[pause].until}, o cancele el trabajo y se le devuelve todo.`,
+  startWaits: (business, jobs, count, pause) =>
+    emailed('El comienzo espera', `El comienzo de ${count === 1 ? 'su trabajo' : 'sus trabajos'} espera`, [
+      `Por ahora ${business} no puede empezar ${jobs}: ${PAUSES[pause].why}`,
+      count === 1
+        ? `Su pago sigue retenido. Espere hasta que ${PAUSES[pause].until}, o cancele el trabajo y se le devuelve todo.`
+        : `Sus pagos siguen retenidos. Espere hasta que ${PAUSES[pause].until}, o cancele cualquiera de estos trabajos y se le devuelve lo que pagó por él.`,
     ]),
 };
 

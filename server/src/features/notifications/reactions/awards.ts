@@ -41,12 +41,16 @@ const reviewNotice = noticesIn({ en: reviewNotices, es: reviewNoticesEs });
 /** To owners whose paid job this business has not begun: the start waits, for its credentials (`papers`) or its suspended account. */
 export async function ownersWaiting(tx: Tx, providerId: number, pause: 'papers' | 'account' = 'papers') {
   const isWaiting = and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), eq(jobs.status, 'awarded'));
-  const waiting = (await awardParties(tx, isWaiting)).toSorted((a, b) => a.job.id - b.job.id);
-  return waiting
-    .map(awardContextOf)
-    .flatMap(({ clientId, update, businessName, title }) =>
-      notice(clientId, { ...update, topic: 'jobs' }, (texts) => texts.startWaits(businessName, title, pause)),
-    );
+  const waiting = (await awardParties(tx, isWaiting)).toSorted((a, b) => a.job.id - b.job.id).map(awardContextOf);
+  // A person reads one notification of an event, so it names all of their jobs.
+  return [...Map.groupBy(waiting, ({ clientId }) => clientId).values()].flatMap((own) =>
+    own.slice(0, 1).flatMap(({ clientId, update, page, businessName }) => {
+      const about = { ...update, topic: 'jobs', redirectTo: own.length > 1 ? '/dashboard' : page } as const;
+      return notice(clientId, about, (texts, write) =>
+        texts.startWaits(businessName, write.list(own.map(({ title }) => `“${title}”`)), own.length, pause),
+      );
+    }),
+  );
 }
 
 const counted = (what: 'came' | 'went') =>
