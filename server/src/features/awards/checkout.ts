@@ -23,7 +23,7 @@ import { holdProvider } from '../providers/moves.ts';
 import { asRequired, licensesHeld, mayTakeWork } from '../providers/policy.ts';
 import { dropIfUnpaid, whyFrozen } from './commands.ts';
 import { type AwardRecord, liveAward, moveAward } from './moves.ts';
-import { awardParties } from './queries.ts';
+import { awardParties, PAID } from './queries.ts';
 import { awards } from './tables.ts';
 
 const HOUR = 3600_000;
@@ -109,7 +109,7 @@ async function whatIsBought(run: Runner, awardId: number): Promise<Reason> {
 
 /**
  * Stores the opened page with its award, and returns it. If the choice ended or its page was renewed meanwhile, a background job closes
- * the page, so that its owner does not wait for the gateway again; returns the award as it is now, or undefined if it waits no longer.
+ * the page, so that its owner does not wait for the gateway again; returns the award as it is now, or undefined if it was given up or refunded.
  */
 async function saveCheckout({ tx, now }: Work, award: AwardRecord, checkout: { id: string; url: string }) {
   const page = { checkoutId: checkout.id, checkoutUrl: checkout.url };
@@ -121,8 +121,8 @@ async function saveCheckout({ tx, now }: Work, award: AwardRecord, checkout: { i
   }
   const key = `award:${award.id}:${award.attempt}:expire`;
   await requestGateway(tx, { kind: 'expire_checkout', key, payload: { checkoutId: checkout.id } }, now);
-  const isWaiting = and(eq(awards.id, award.id), eq(awards.status, 'awaiting_payment'));
-  return (await tx.select().from(awards).where(isWaiting))[0];
+  const isChosen = and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', ...PAID]));
+  return (await tx.select().from(awards).where(isChosen))[0];
 }
 
 /** A checkout page stays open for a day at most; the award itself waits for two. */
@@ -149,10 +149,15 @@ export async function openAwardCheckout(services: Services, viewer: Viewer, jobI
 type OpenedPage = { url: string; sessionId: string };
 
 async function openPage(services: Services, viewer: Viewer, award: AwardRecord): Promise<OpenedPage> {
+  const back = `${services.env.publicUrl}/jobs/${award.jobId}`;
+  const paidPage = (sessionId: string) => `${back}?payment=success&session_id=${sessionId}`;
+  if (award.checkoutId !== null && award.status !== 'awaiting_payment') {
+    // Paid on another page while this one was opened: its owner goes where that one leads.
+    return { url: paidPage(award.checkoutId), sessionId: award.checkoutId };
+  }
   if (award.checkoutId !== null && award.checkoutUrl !== null) {
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
   }
-  const back = `${services.env.publicUrl}/jobs/${award.jobId}`;
   const until = pageEnd(award, services.clock());
   const checkout = await services.gateway.createCheckout({
     idempotencyKey: `award:${award.id}:${award.attempt}`,
@@ -162,7 +167,7 @@ async function openPage(services: Services, viewer: Viewer, award: AwardRecord):
     amountCents: award.amountCents,
     metadata: { purpose: 'award', awardId: String(award.id), jobId: String(award.jobId), until: until.toISOString() },
     customer: { id: null, email: shownEmail(viewer), name: `${viewer.firstName} ${viewer.lastName}` },
-    successUrl: `${back}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: paidPage('{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${back}?payment=cancelled`,
     expiresAt: until,
   });

@@ -91,7 +91,7 @@ test('nobody waits for the gateway to close the page of a choice that ended whil
   expect(paid.status).toBe(409);
 });
 
-test.each(['opened', 'not opened yet'])(
+test.each(['opened', 'not opened yet', 'paid'])(
   'a late answer for a page that ran out gives the next page, %s',
   async (next) => {
     const stage = await startTestApp();
@@ -100,7 +100,8 @@ test.each(['opened', 'not opened yet'])(
     const terms = { jobId, bidAmount: 900, message: 'Half a day, two people.' };
     const bid = await member.post<{ id: number }>('/api/bids', terms);
     await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
-    const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+    const choose = () =>
+      owner.post<{ url: string; sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
     const { gateway } = stage.app.services;
     const createCheckout = gateway.createCheckout.bind(gateway);
     const [opened, answer] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
@@ -115,7 +116,11 @@ test.each(['opened', 'not opened yet'])(
     stage.clock.now = new Date(Date.now() + 25 * 3600_000);
     await owner.post('/api/auth/login', { username: 'latecomer', password: PASSWORD });
     await gateway.tick();
-    const second = next === 'opened' ? await choose() : undefined;
+    const second = next === 'not opened yet' ? undefined : await choose();
+    if (second && next === 'paid') {
+      expect(await stage.pay(second.body.sessionId)).toBe(200);
+      second.body.url = `http://localhost:3000/jobs/${jobId}?payment=success&session_id=${second.body.sessionId}`;
+    }
     answer.resolve();
     const { status, body } = await late;
     expect(status).toBe(200);
