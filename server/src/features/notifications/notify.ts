@@ -122,7 +122,7 @@ type Fresh = Awaited<ReturnType<typeof addNotices>>[number];
 /** An email now, or an item of the next digest. */
 async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, takes, noticeId }: Fresh) {
   const wait = COLLECTED_MINUTES[topic];
-  if (!takes('mail') || person.closedAt !== null) {
+  if (!takes('mail')) {
     return;
   }
   if (wait !== undefined && !isUrgent) {
@@ -173,20 +173,23 @@ function textOf({ person, draft, topic }: Part): string {
 async function queueTexts(tx: Tx, parts: readonly Part[]): Promise<void> {
   for (const part of parts.filter(({ takes }) => takes('sms'))) {
     const { person, draft } = part;
-    const to = person.closedAt === null ? await noticeNumberOf(tx, person.id) : undefined;
+    const to = await noticeNumberOf(tx, person.id);
     if (to !== undefined) {
       await queueSms(tx, { to, body: textOf(part), kind: draft.isEmergency ? 'emergency' : 'notice' });
     }
   }
 }
 
-/** Writes the notifications of one event, one for each person, and queues what each person chose. Repeating it for the same event does nothing. */
+/**
+ * Writes the notifications of one event, one for each person whose account is not closed, and queues what each person chose. Repeating it for the
+ * same event does nothing.
+ */
 export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draft[]): Promise<void> {
   const byPerson = new Map(drafts.map((draft) => [draft.userId, draft]));
   if (byPerson.size === 0) {
     return;
   }
-  const people = await lockUsers(tx, [...byPerson.keys()]);
+  const people = (await lockUsers(tx, [...byPerson.keys()])).filter(({ closedAt }) => closedAt === null);
   const chosen = await choicesOf(tx, [...byPerson.keys()]);
   const parts = people.flatMap((person) => {
     const draft = byPerson.get(person.id);

@@ -74,6 +74,16 @@ describe('reminders', () => {
     expect(await eventsOf('providers.expired', bidder)).toHaveLength(1);
   });
 
+  test('notify nobody whose account is closed', async () => {
+    const bidder = await member();
+    await verified(bidder, '2026-10-31');
+    t.clock.now = new Date('2026-10-30T12:00:00-05:00');
+    await t.db.orm.update(users).set({ closedAt: t.clock.now }).where(eq(users.id, bidder.id));
+    const before = await titlesOf(bidder);
+    await remindOfExpiries(services);
+    expect(await titlesOf(bidder)).toEqual(before);
+  });
+
   test('a verified renewal has its own reminders', async () => {
     const admin = await t.admin();
     const bidder = await member();
