@@ -24,7 +24,7 @@ export default adminPage(TITLE, List);
 type Shown = DisputeStatus | 'all';
 const STATES = [
   { value: 'open', label: 'To decide' },
-  { value: 'resolved', label: 'Decided' },
+  { value: 'resolved', label: 'Resolved' },
   { value: 'all', label: 'All' },
 ] as const;
 
@@ -35,7 +35,10 @@ const NONE: Record<Shown, ReactNode> = {
     </EmptyState>
   ),
   resolved: (
-    <EmptyState title="Nothing decided yet" text="Disputes you decide appear here, with how the payment was divided." />
+    <EmptyState
+      title="Nothing resolved yet"
+      text="Disputes that you decide or both sides settle appear here, with how the payment was divided."
+    />
   ),
   all: <EmptyState title="No disputes" text="When a side opens one, its payment stays held and you’ll see it here." />,
 };
