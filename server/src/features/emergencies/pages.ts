@@ -6,7 +6,7 @@ import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
 import type { PageParts } from '../../kernel/feature.ts';
-import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
+import { sendCookies, sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
@@ -17,7 +17,7 @@ import { resolveLocation } from '../../places/resolve.ts';
 import * as frame from './page-frame.ts';
 import * as pages from './page.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
-import { requestByToken, takeEmergency } from './requests.ts';
+import { askerOf, requestByToken, takeEmergency } from './requests.ts';
 import { showPhotoForm, confirmPhone, goToPost, resendCode, changePhone, sendState, addPhoto } from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
 
@@ -81,6 +81,8 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
   const { viewer } = request;
   const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}, page = formPage) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
+    // Before the post, whose answer may be lost.
+    sendCookies(reply, { asker: askerOf(request) }, services.env);
     return frame.send(visit, status, page(visit.t, { ...typed, errors }), frame.FORM_HEADERS);
   };
   const showFailed = (error: unknown, typed: Typed | undefined) => {
@@ -106,7 +108,8 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
           return show(200, typed);
         }
         const form = frame.parsed(PostEmergency, body);
-        const { token } = await takeEmergency(services, request, form, languageOf(request));
+        const { token, asker } = await takeEmergency(services, request, form, languageOf(request));
+        sendCookies(reply, { asker }, services.env);
         sendFileClaim(reply, request.newFileClaim, services.env);
         return frame.goTo(visit, frame.postPath(token));
       } catch (error) {

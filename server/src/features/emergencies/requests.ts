@@ -11,6 +11,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertAllowed, insertedRow, rowOr404, assertState } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
+import { VISITOR_COOKIE } from '../../kernel/http/cookies.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -119,7 +120,10 @@ async function countPost(services: Services, phone: string, ip: string): Promise
   await spendLimit(services, POSTS_PER_PHONE, phone);
 }
 
-/** Stores a post. Sent again before its phone was confirmed, from the same address, it replaces the first, whose links lead to it. */
+/**
+ * Stores a post. Sent again before its phone was confirmed, by the same person or browser, it replaces the first, whose links lead to it: who
+ * only shares the network address of the first must not change what its phone will confirm.
+ */
 async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
   const { tokenHash, earlierTokenHashes, posterMark, endedAt } = emergencyRequests;
   const again = {
@@ -132,9 +136,13 @@ async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
   return insertedRow(await tx.insert(emergencyRequests).values(values).onConflictDoUpdate(replacing).returning());
 }
 
+/** The cookie that identifies a visitor's browser: its own, or a new one. None for a signed-in person. */
+export const askerOf = ({ viewer, cookies }: FastifyRequest): string | undefined =>
+  viewer ? undefined : cookies[VISITOR_COOKIE] || newToken();
+
 /**
- * Takes a post; returns the token of its link and the request. It becomes a job at once where the signed-in owner has confirmed this phone;
- * otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
+ * Takes a post; returns the token of its link, the request, and the cookie of its browser. It becomes a job at once where the signed-in owner has
+ * confirmed this phone; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
  */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;
@@ -145,13 +153,15 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
   const mayText = isConfirmed || (await mayCode(services, codeRequest(form.phone, ip)));
   const token = newToken();
+  const asker = askerOf(http);
+  const poster = asker === undefined ? askers.person(viewer?.userId ?? 0) : askers.browser(asker);
   const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
     await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
     const values = {
       ...answersOf(form),
       tokenHash: hashToken(token),
-      posterMark: await phoneMark(tx, `${form.phone} ${ip}`),
+      posterMark: await phoneMark(tx, `${form.phone} ${poster}`),
       userId: viewer?.userId ?? null,
       phone: form.phone,
       language,
@@ -169,13 +179,14 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
     await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });
     return row;
   });
-  return { token, request };
+  return { token, request, asker };
 }
 
-const withNewestToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
-
 export const withToken = (token: string) =>
-  or(withNewestToken(token), arrayContains(emergencyRequests.earlierTokenHashes, [hashToken(token)]));
+  or(
+    eq(emergencyRequests.tokenHash, hashToken(token)),
+    arrayContains(emergencyRequests.earlierTokenHashes, [hashToken(token)]),
+  );
 
 export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
   return rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));
@@ -197,9 +208,7 @@ export async function sendCode(services: Services, http: FastifyRequest, token: 
   }
   await countCode(services, codeRequest(newPhone ?? phone ?? '', ip));
   return runCommand(services, async (work) => {
-    // An earlier link may be somebody else's, of the same address: it gives the post to no other phone.
-    const which = newPhone === undefined ? withToken(token) : withNewestToken(token);
-    const request = await lockWaiting(work.tx, which);
+    const request = await lockWaiting(work.tx, withToken(token));
     const changed = { phone: newPhone ?? request.phone };
     await sendPhoneCode(work, toText(request, changed.phone));
     const isOne = eq(emergencyRequests.id, request.id);

@@ -27,8 +27,9 @@ const languageIn = ({ viewer, request }: Pick<Call<RouteDeclaration>, 'request'>
 
 export const handlers = handlersOf(emergencyRoutes, {
   post: async (call) => {
-    const { token, request } = await takeEmergency(call.services, call.request, call.body, languageIn(call));
-    return shown(call, 201, request, token);
+    const { token, request, asker } = await takeEmergency(call.services, call.request, call.body, languageIn(call));
+    const answer = await shown(call, 201, request, token);
+    return asker === undefined ? answer : { ...answer, asker };
   },
 
   state: async (call) => shown(call, 200, await requestByToken(call.services, call.params.token), call.params.token),

@@ -19,7 +19,7 @@ export const emergencyRequests = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** A keyed hash of the phone and the address that posted it: posted again from there, it is replaced. Null once it is closed. */
+    /** A keyed hash of the phone and the person or browser that posted it: posted again by them, it is replaced. Null once it is closed. */
     posterMark: text('poster_mark'),
     /** The signed-in owner who posted it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

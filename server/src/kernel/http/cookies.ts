@@ -13,7 +13,7 @@ export const FILES_COOKIE = 'live_oak_files';
 const MOST_CLAIMS = 20;
 /** Marks a browser from which somebody signed in before; it is not a credential. */
 export const DEVICE_COOKIE = 'live_oak_device';
-/** Identifies the browser that asked for a sign-in code by text; the code is valid only there. */
+/** Identifies the browser that asked for a sign-in code by text, which is valid only there, or that posted an emergency, which only it replaces. */
 export const VISITOR_COOKIE = 'live_oak_asker';
 /** Longer than a code lasts, so that it is still there when the browser asks again. */
 const ASKER_SECONDS = 3600;
@@ -73,7 +73,7 @@ export interface AnswerCookies {
   /** Marks the browser of somebody who just signed in (features/accounts/known-devices.ts). */
   device?: string;
   /** Marks the browser that asked for a code by text. */
-  asker?: string;
+  asker?: string | undefined;
 }
 
 export function sendCookies(reply: FastifyReply, { session, device, asker }: AnswerCookies, env: Env): void {
