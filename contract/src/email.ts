@@ -7,6 +7,8 @@ export const EMAIL_ADDRESS =
 /** RFC 5321: 64 before the sign, 254 in all. */
 export const MAX_EMAIL = 254;
 const MAX_LOCAL = 64;
+/** Nobody can have one there (RFC 2606), so it stands for none in accounts with a phone alone. */
+const NOBODYS = /\.invalid$/i;
 
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= MAX_EMAIL && text.indexOf('@') <= MAX_LOCAL && EMAIL_ADDRESS.test(text);
+  text.length <= MAX_EMAIL && text.indexOf('@') <= MAX_LOCAL && EMAIL_ADDRESS.test(text) && !NOBODYS.test(text);

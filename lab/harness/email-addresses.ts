@@ -44,4 +44,6 @@ export const STANDARD_ALONE = [
   'a..da@example.com',
   `${'a'.repeat(65)}@example.com`,
   `ada@${`${LABEL}.`.repeat(4)}com`,
+  'ada-1234@phone.invalid',
+  'ada@Closed.Invalid',
 ] as const;
