@@ -22,3 +22,6 @@ const COSTLY = new Set(
 );
 
 export const isTexted = (e164: string): boolean => !COSTLY.has(e164.slice(2, 5));
+
+/** For so many days the phone with which alone somebody logs in stays when another one is to replace it, unless it gets a code too. */
+export const PHONE_CHANGE_DAYS = 3;

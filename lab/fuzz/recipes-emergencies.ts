@@ -4,6 +4,7 @@ import { users } from '../../server/src/features/accounts/tables.ts';
 import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
 import { askers } from '../../server/src/features/texting/codes.ts';
 import { confirmPhone } from '../../server/src/features/texting/confirmed-phones.ts';
+import { phoneChanges } from '../../server/src/features/texting/tables.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
 import { androidJson, written } from '../fake-sms/index.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../harness/files.ts';
@@ -130,6 +131,12 @@ export const emergencyRecipes: Record<string, Recipe> = {
     const phone = phoneOf(scene);
     const by = await scene.stranger('client');
     return { by, body: { phone, code: await newCodeFor(scene.db, phone, askers.person(by.id)) } };
+  },
+  'phones.keep': async (scene) => {
+    const by = await scene.stranger('client');
+    const change = { userId: by.id, phone: phoneOf(scene), startsAt: new Date(Date.now() + 3_600_000) };
+    await scene.db.orm.insert(phoneChanges).values(change);
+    return { by };
   },
   'accounts.addPassword': async (scene) => {
     const by = await scene.stranger('client');

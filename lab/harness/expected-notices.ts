@@ -52,6 +52,11 @@ export function expectedNotices({
     'accounts.codesTried': [{ userId: owner.id }, { owner: 'Wrong Codes' }, ['owner']],
     'accounts.phoneConfirmed': [{ userId: owner.id, ending: '0142' }, { owner: 'Phone Number Confirmed' }, ['owner']],
     'accounts.phoneChanged': [{ userId: owner.id, ending: null }, { owner: 'Phone Number Changed' }, ['owner']],
+    'accounts.phoneChangeAsked': [
+      { userId: owner.id, ending: '0142', startsAt: new Date().toISOString() },
+      { owner: 'Login Number Changes' },
+      ['owner'],
+    ],
     'accounts.phoneMoved': [{ userId: owner.id }, { owner: 'Phone Number Moved' }, ['owner']],
     'accounts.suspended': [{ userId: owner.id, reason: 'Fake reviews' }, { owner: 'Account Suspended' }, ['owner']],
     'accounts.reinstated': [{ userId: owner.id }, { owner: 'Account Reinstated' }, ['owner']],

@@ -197,6 +197,7 @@ export const phones = {
   confirmFirst: 'Confirm your phone in your profile first.',
   codeWrong: 'That code is not right. Check the text message and try again.',
   codeExpired: 'That code has expired. Ask for a new one.',
+  changeOver: 'That change is over. Load the page again to see your number.',
   codeUsedUp: 'That code was tried too many times. Ask for a new one.',
   /** At sign-in, where the answer must not reveal whether the phone is known. */
   codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',

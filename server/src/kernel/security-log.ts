@@ -19,6 +19,7 @@ type SecurityEvent =
   | 'second factor off'
   | 'recovery codes renewed'
   | 'phone confirmed'
+  | 'phone change asked'
   | 'address change asked'
   | 'address confirmed'
   | 'address change stopped';

@@ -1,6 +1,6 @@
 // Routes of phones: confirming one, and signing in with a code by text.
 import { Sentence } from '../../errors.ts';
-import { post, put, withBody } from '../../route.ts';
+import { answers, post, put, withBody } from '../../route.ts';
 import { User } from '../accounts/answers.ts';
 import { AgreeToTexts, StormTexts, TextState, ConfirmedPhone, ConfirmPhone, PhoneCode, PhoneSignIn } from './schema.ts';
 
@@ -33,7 +33,12 @@ export const phoneRoutes = {
     ...withBody(PhoneCode, { 202: Sentence }, 'ownTransactions'),
   }),
   confirm: post('phones.confirm', '/api/profile/phone/confirm', 'member', {
-    summary: 'Confirms a phone with its code. It becomes the number in the caller’s profile, and in no one else’s.',
+    summary:
+      'Confirms a phone with its code. It becomes the number in the caller’s profile, and in no one else’s. An account without an email address that logs in with another phone keeps that one for three days, in which it can be stopped, unless `phoneCode`, texted to that one, comes along.',
     ...withBody(ConfirmPhone, { 200: ConfirmedPhone }, 'ownTransactions'),
+  }),
+  keep: post('phones.keep', '/api/profile/phone/keep', 'client', {
+    summary: 'Stops the change of the phone with which the caller logs in. 409 when none waits.',
+    ...answers({ 200: null }),
   }),
 };

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '../../language.ts';
 import * as z from 'zod/mini';
 import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
-import { storable, via, optionalYesNo } from '../../fields.ts';
+import { instant, storable, via, optionalYesNo } from '../../fields.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
 import { loginCode, PASSWORD_WRONG } from '../accounts/schema.ts';
 
@@ -28,7 +28,8 @@ export const textCode = via(
 const phone = phoneField('phones.phone');
 
 export const PhoneCode = z.object({ phone });
-export const ConfirmPhone = z.object({ phone, code: textCode });
+/** `phoneCode`: texted to the only login of the account, which this phone then replaces at once. */
+export const ConfirmPhone = z.object({ phone, code: textCode, phoneCode: z.optional(textCode) });
 export const PhoneSignIn = z.object({
   phone,
   code: textCode,
@@ -63,4 +64,5 @@ export const StormTexts = z.object({
 });
 export type StormTexts = z.input<typeof StormTexts>;
 
-export const ConfirmedPhone = z.strictObject({ phone: z.string() });
+/** `startsAt`: when it replaces the only login of the account; null: it is confirmed now. */
+export const ConfirmedPhone = z.strictObject({ phone: z.string(), startsAt: z.nullable(instant) });

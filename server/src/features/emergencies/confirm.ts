@@ -110,7 +110,8 @@ async function confirmOnce(
   if (viewer) {
     await phones.takePhone(work, userId, request.phone, viewer);
   }
-  if (texts === true) {
+  // A person whose only login is another phone keeps it: they may have borrowed this one, or somebody else their session.
+  if (texts === true && (await phones.confirmedPhoneOf(work.tx, userId)) === request.phone) {
     const origin = { language, address, page: '/emergency' };
     await agreeToNotices(work, userId, origin, ['bids', 'jobs', 'calendar']);
   }

@@ -8,6 +8,7 @@ import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { pendingChange } from '../accounts/addresses.ts';
 import { confirmedPhoneOf, forgetPhone } from '../texting/confirmed-phones.ts';
+import { phoneChangeOf } from '../texting/phone-changes.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { isVerified, presentBusiness } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';
@@ -20,12 +21,16 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
   const withBusiness = people.leftJoin(providers, eq(providers.userId, users.id));
   const { user, provider } = rowOr404(await withBusiness.where(eq(users.id, userId)));
   const pending = await pendingChange(run, userId, now);
+  const confirmedPhone = (await confirmedPhoneOf(run, userId)) ?? null;
+  const phoneChange = await phoneChangeOf(run, userId);
   const emailVerified = user.emailVerifiedAt !== null;
   return {
     email: shownEmail(user),
     ...pick(user, 'id', 'username', 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
     ...serialize(user, 'userType', 'createdAt'),
-    phoneConfirmed: user.phone !== null && user.phone === (await confirmedPhoneOf(run, userId)),
+    phoneConfirmed: user.phone !== null && user.phone === confirmedPhone,
+    confirmedPhone,
+    phoneChange: phoneChange ? serialize(phoneChange, 'phone', 'startsAt') : null,
     zipCode: user.zip,
     isVerified: isVerified(user, provider, emailVerified),
     emailVerified,
@@ -46,7 +51,10 @@ export async function updateProfile({ tx, emit }: Work, userId: number, form: Pr
   if (Object.values(written).some((value) => value !== undefined)) {
     await changeUser(tx, userId, written);
     if (phone !== undefined && phone !== user.phone) {
-      await forgetPhone(tx, userId);
+      // Where it is the only login, it stays: with another one the account is confirmed anew.
+      if (shownEmail(user) !== '') {
+        await forgetPhone(tx, userId);
+      }
       if (user.phone !== null) {
         const data = { userId, ending: phone?.slice(-4) ?? null };
         await emit({ kind: 'accounts.phoneChanged', actorId: userId, data });

@@ -13,7 +13,7 @@ import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLim
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
-import { distrustPhone, forgetPhone } from '../texting/confirmed-phones.ts';
+import { distrustPhone, forgetPhone, forgetPhoneChange } from '../texting/confirmed-phones.ts';
 import { renewSession, sessionBefore, withOwnFactors, withPassword, withTextCode } from './proof.ts';
 import { clearFailedCodes } from './sign-in.ts';
 
@@ -106,6 +106,7 @@ export const handlers = [
         await mustHaveNoEmail(work.tx, userId);
         await setPassword(work, userId, passwordHash);
         await askForAddress(work, userId, body.email);
+        await forgetPhoneChange(work.tx, userId);
         return renewSession(work, userId, before);
       });
       noteSecurity(services, request, 'password changed', { userId: viewer.userId, by: 'text code' });

@@ -20,12 +20,15 @@ import { isPassword } from '../accounts/passwords.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
 import { countCode, askers, CODE_REFUSALS, checkPhoneCode, sendPhoneCode } from '../texting/codes.ts';
 import {
+  onlyLoginBesides,
   takePhone,
   userByConfirmedPhone,
   isNameOf,
   mayHaveNewOwner,
   proveNumber,
 } from '../texting/confirmed-phones.ts';
+import { askForPhone, keepPhone } from '../texting/phone-changes.ts';
+import { withTextCode } from './proof.ts';
 import { passSecondStep, signedIn } from './sign-in.ts';
 
 type Typed = Parameters<typeof checkPhoneCode>[1];
@@ -39,6 +42,13 @@ const notGood = () => invalid({ code: 'phones.codeNotGood' });
 async function requireRightCode(services: Services, typed: Typed): Promise<void> {
   if ((await checkCode(services, typed)) !== 'right') {
     throw notGood();
+  }
+}
+
+async function requireOwnCode(services: Services, typed: Typed): Promise<void> {
+  const result = await checkCode(services, typed);
+  if (result !== 'right') {
+    throw invalid({ code: CODE_REFUSALS[result] });
   }
 }
 
@@ -121,13 +131,32 @@ export const handlers = handlersOf(phoneRoutes, {
     return { status: 202, body: sentence('replies.phoneCodeSent') };
   },
 
-  confirm: async ({ body, viewer, services, request }) => {
-    const result = await checkCode(services, { ...body, askedBy: askers.person(viewer.userId) });
-    if (result !== 'right') {
-      throw invalid({ code: CODE_REFUSALS[result] });
+  confirm: async (call) => {
+    const { body, viewer, services, request } = call;
+    const { phone, code, phoneCode } = body;
+    const { userId } = viewer;
+    const login = await onlyLoginBesides(services.db.orm, viewer, phone);
+    const hasLogin = login !== undefined && phoneCode !== undefined;
+    const typed = { phone, code, askedBy: askers.person(userId) };
+    if (hasLogin) {
+      // Used up below: a person who mistypes the other code tries again with this one.
+      await requireOwnCode(services, { ...typed, keep: true });
+      await withTextCode(call, phoneCode);
     }
-    await runInSession(services, viewer, (work) => takePhone(work, viewer.userId, body.phone, viewer));
-    noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
-    return { status: 200, body: { phone: body.phone } };
+    await requireOwnCode(services, typed);
+    const startsAt = await runInSession(services, viewer, async (work) => {
+      if (login !== undefined && !hasLogin) {
+        return askForPhone(work, userId, { phone, login });
+      }
+      await takePhone(work, userId, phone, { ...viewer, hasLogin });
+      return null;
+    });
+    noteSecurity(services, request, startsAt ? 'phone change asked' : 'phone confirmed', { userId, by: 'text code' });
+    return { status: 200, body: { phone, startsAt: startsAt?.toISOString() ?? null } };
+  },
+
+  keep: async ({ viewer, work }) => {
+    await keepPhone(work, viewer.userId);
+    return { status: 200, body: null };
   },
 });

@@ -7,11 +7,11 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
-import type { UserRow } from '../accounts/queries.ts';
+import { userById, type UserRow } from '../accounts/queries.ts';
 import { isProvedLately } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { lockPhone } from './codes.ts';
-import { confirmedPhones } from './tables.ts';
+import { confirmedPhones, phoneChanges } from './tables.ts';
 
 /** When a phone was confirmed that may be somebody else's from the start: a code to it signs in only with the password. */
 const UNPROVED = new Date(0);
@@ -34,26 +34,51 @@ export async function confirmPhone(
   const set = { phone, confirmedAt: isProved ? now : kept };
   await tx.insert(confirmedPhones).values(row).onConflictDoUpdate({ target: confirmedPhones.userId, set });
   await changeUser(tx, userId, { phone });
+  await forgetPhoneChange(tx, userId);
   return before?.userId;
+}
+
+/** Shows others another phone of a person; the one that logs in stays. */
+export async function showPhone({ tx, emit }: Pick<Work, 'tx' | 'emit'>, userId: number, phone: string): Promise<void> {
+  if ((await userById(tx, userId)).phone !== phone) {
+    await changeUser(tx, userId, { phone });
+    await emit({ kind: 'accounts.phoneChanged', actorId: userId, data: { userId, ending: phone.slice(-4) } });
+  }
+}
+
+/**
+ * The phone with which alone a person logs in, if it is not `phone`. A session says too little to replace it, since somebody else may be at
+ * the screen: that takes a code texted to it too, or a while (phone-changes.ts).
+ */
+export async function onlyLoginBesides(
+  run: Runner,
+  person: Pick<Viewer, 'userId' | 'email'>,
+  phone: string,
+): Promise<string | undefined> {
+  const login = shownEmail(person) === '' ? await confirmedPhoneOf(run, person.userId) : undefined;
+  return login === phone ? undefined : login;
+}
+
+interface Taker extends Pick<Viewer, 'userId' | 'sessionId' | 'email'> {
+  /** They also gave a code texted to the phone with which they log in. */
+  hasLogin?: boolean;
 }
 
 /**
  * The same, and notifies the person who loses the phone, since no code signs them in any more. `by`: the signed-in person, who is notified too;
- * unless they proved themselves lately, somebody else may be at their screen.
+ * unless they proved themselves lately, somebody else may be at their screen. Where it would replace their only login, it is only shown.
  */
-export async function takePhone(
-  work: Work,
-  userId: number,
-  phone: string,
-  by?: Pick<Viewer, 'sessionId' | 'email'>,
-): Promise<void> {
+export async function takePhone(work: Work, userId: number, phone: string, by?: Taker): Promise<void> {
+  if (by && !by.hasLogin && (await onlyLoginBesides(work.tx, by, phone)) !== undefined) {
+    return showPhone(work, userId, phone);
+  }
   const isProved = !by || shownEmail(by) === '' || (await isProvedLately(work.tx, by.sessionId, work.now));
   const before = await confirmedPhoneOf(work.tx, userId);
   const loserId = await confirmPhone(work, userId, phone, { isProved });
   if (loserId !== undefined) {
     await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
   }
-  if (by && shownEmail(by) !== '' && before !== phone) {
+  if (by && before !== phone) {
     const data = { userId, ending: phone.slice(-4) };
     await work.emit({ kind: 'accounts.phoneConfirmed', actorId: userId, data });
   }
@@ -76,9 +101,14 @@ const confirmedOf = async (run: Runner, userId: number) =>
 export const confirmedPhoneOf = async (run: Runner, userId: number): Promise<string | undefined> =>
   (await confirmedOf(run, userId))?.phone;
 
-/** For a person who changes the phone of their profile. */
+/** For a person with another login who changes the phone of their profile. */
 export async function forgetPhone(tx: Tx, userId: number): Promise<void> {
   await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, userId));
+  await forgetPhoneChange(tx, userId);
+}
+
+export async function forgetPhoneChange(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(phoneChanges).where(eq(phoneChanges.userId, userId));
 }
 
 /** After a new password: who knew the old one may have confirmed the phone. */

@@ -76,8 +76,8 @@ export async function forgetTexting(tx: Tx, userId: number): Promise<void> {
   const phone = await confirmedPhoneOf(tx, userId);
   if (phone !== undefined) {
     await tx.delete(smsInbound).where(eq(smsInbound.phone, phone));
-    await forgetPhone(tx, userId);
   }
+  await forgetPhone(tx, userId);
   await tx.delete(smsConsents).where(eq(smsConsents.userId, userId));
 }
 

@@ -22,7 +22,13 @@ const ALL = 'all';
 
 /** Shares of the daily limit by kind: what people need most gets the most. */
 const ORDINARY = 0.7;
-const SHARES: Readonly<Record<string, number>> = { storm: 0.8, code: 0.9, 'emergency code': 1, emergency: 1 };
+const SHARES: Readonly<Record<string, number>> = {
+  storm: 0.8,
+  code: 0.9,
+  security: 1,
+  'emergency code': 1,
+  emergency: 1,
+};
 /** Answers to STOP, START and HELP, owed to any number whatever the day has cost. */
 const KEYWORD = 'keyword';
 

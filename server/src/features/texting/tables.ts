@@ -35,6 +35,17 @@ export const confirmedPhones = pgTable('confirmed_phones', {
   confirmedAt: instant('confirmed_at').notNull(),
 });
 
+/** A phone that is to replace the one with which alone a person logs in, unless that one's owner stops it before. */
+export const phoneChanges = pgTable('phone_changes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** E.164 */
+  phone: text('phone').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  createdAt: createdAt(),
+});
+
 /** Who agreed to which words, when, and from where. Only `confirmedAt` and `endedAt` ever change. */
 export const smsConsents = pgTable(
   'sms_consents',

@@ -28,6 +28,8 @@ export interface EventData {
   'accounts.phoneConfirmed': { userId: number; ending: string };
   /** `ending` is null when the number was removed. */
   'accounts.phoneChanged': { userId: number; ending: string | null };
+  /** Another phone is to replace the only login of an account, from `startsAt`. */
+  'accounts.phoneChangeAsked': { userId: number; ending: string; startsAt: string };
   /** Somebody else confirmed this person's phone. */
   'accounts.phoneMoved': { userId: number };
   /** `reason` is shown to the person. */

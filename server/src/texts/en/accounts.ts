@@ -6,6 +6,8 @@ import { emailed } from '../event-texts.ts';
 
 const RESET = 'Your password was changed, and you were logged out on every device.';
 const NOT_YOU = 'If you didn’t do this, choose a new password with “Forgot password” and contact us.';
+const PHONE_NOT_YOU =
+  'If you didn’t do this, log out your other devices under “Login and security”, choose a new password if you have one, and contact us.';
 
 const security = (title: string, subject: string, paragraphs: readonly string[]) =>
   emailed(title, subject, [...paragraphs, NOT_YOU]);
@@ -61,14 +63,21 @@ export const accountNotices = {
       'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ]),
   phoneConfirmed: (ending: string) =>
-    security('Phone Number Confirmed', 'A phone number was confirmed on your account', [
+    emailed('Phone Number Confirmed', 'A phone number was confirmed on your account', [
       `The phone number ending in ${ending} was confirmed on your Live Oak account. Codes texted to that number can be used to log in.`,
+      PHONE_NOT_YOU,
     ]),
   phoneChanged: (ending: string | null) =>
-    security('Phone Number Changed', 'Your phone number was changed', [
+    emailed('Phone Number Changed', 'Your phone number was changed', [
       ending === null
         ? 'The phone number was removed from your Live Oak account.'
         : `The phone number of your Live Oak account was changed to one ending in ${ending}.`,
+      PHONE_NOT_YOU,
+    ]),
+  phoneChangeAsked: (ending: string, when: string) =>
+    emailed('Login Number Changes', 'Your login number is about to change', [
+      `From ${when}, you log in with the phone number ending in ${ending}. Until then you log in with your number as before.`,
+      'If you didn’t ask for this, keep your number in your profile, and log out your other devices under “Login and security”.',
     ]),
   phoneMoved: () =>
     emailed('Phone Number Moved', 'Your phone number was confirmed on another account', [
@@ -161,6 +170,7 @@ export const exportTexts = {
     credentials: 'Licenses, insurance and certificates',
     'two-factor': 'When you turned on two-factor login',
     'confirmed-phone': 'The phone number you confirmed by text',
+    'phone-change': 'The phone number that is about to replace it',
     'text-messages': 'What you agreed to get by text, and what you texted us',
     'push-browsers': 'Browsers that get push notifications',
     'requests-for-help': 'Your requests for help and our answers',

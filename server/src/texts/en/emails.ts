@@ -1,4 +1,5 @@
 // Texts of every email and of digests, and all text messages.
+import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 
 /** Topics within a sentence. */
@@ -75,6 +76,8 @@ export const textMessages = {
   started: 'Live Oak: You can get text messages from us again. HELP for help, STOP to end.',
   help: (link: string): string =>
     `Live Oak: Reply YES or NO to a proposed day, OTW 30 on the way, DONE, BIDS, or a door code. Help: ${link} STOP to end`,
+  phoneChange: (link: string): string =>
+    `Live Oak: In ${PHONE_CHANGE_DAYS} days another number replaces this one for logging in to your account. Not you? Log in and keep this number: ${link}`,
   stormQuestion: (parish: string): string =>
     `Live Oak: Reply YES to get storm texts for ${parish} Parish. Msg & data rates may apply. HELP for help, STOP to end.`,
   stormOn: (parish: string): string =>

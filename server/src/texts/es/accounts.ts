@@ -6,6 +6,8 @@ import { emailed } from '../event-texts.ts';
 
 const RESET = 'Su contraseña se cambió y se cerraron todas las sesiones.';
 const NOT_YOU = 'Si no fue usted, elija una contraseña nueva en “¿Olvidó su contraseña?” y escríbanos.';
+const PHONE_NOT_YOU =
+  'Si no fue usted, cierre las sesiones de sus otros dispositivos en “Acceso y seguridad”, elija una contraseña nueva si tiene una, y escríbanos.';
 
 const security = (title: string, subject: string, paragraphs: readonly string[]) =>
   emailed(title, subject, [...paragraphs, NOT_YOU]);
@@ -61,14 +63,21 @@ export const accountNotices: typeof en.accountNotices = {
       'Alguien escribió su contraseña y luego demasiados códigos equivocados, así que lo bloqueamos por un rato.',
     ]),
   phoneConfirmed: (ending) =>
-    security('Número de teléfono confirmado', 'Se confirmó un número de teléfono en su cuenta', [
+    emailed('Número de teléfono confirmado', 'Se confirmó un número de teléfono en su cuenta', [
       `El número de teléfono que termina en ${ending} se confirmó en su cuenta de Live Oak. Con los códigos que recibe por mensaje de texto se puede entrar.`,
+      PHONE_NOT_YOU,
     ]),
   phoneChanged: (ending) =>
-    security('Número de teléfono cambiado', 'Se cambió su número de teléfono', [
+    emailed('Número de teléfono cambiado', 'Se cambió su número de teléfono', [
       ending === null
         ? 'Se quitó el número de teléfono de su cuenta de Live Oak.'
         : `El número de teléfono de su cuenta de Live Oak se cambió por uno que termina en ${ending}.`,
+      PHONE_NOT_YOU,
+    ]),
+  phoneChangeAsked: (ending, when) =>
+    emailed('Cambia su número para entrar', 'Su número para entrar está por cambiar', [
+      `Desde ${when}, entrará con el número de teléfono que termina en ${ending}. Hasta entonces entra con su número de siempre.`,
+      'Si usted no lo pidió, conserve su número en su perfil y cierre las sesiones de sus otros dispositivos en “Acceso y seguridad”.',
     ]),
   phoneMoved: () =>
     emailed('Su número cambió de cuenta', 'Su número de teléfono se confirmó en otra cuenta', [
@@ -164,6 +173,7 @@ export const exportTexts: typeof en.exportTexts = {
     credentials: 'Licencias, seguros y certificados',
     'two-factor': 'Cuándo activó la verificación en dos pasos',
     'confirmed-phone': 'El teléfono que confirmó con un código por mensaje',
+    'phone-change': 'El teléfono que está por reemplazarlo',
     'text-messages': 'Lo que aceptó recibir por mensaje y lo que nos envió',
     'push-browsers': 'Navegadores que reciben avisos',
     'requests-for-help': 'Sus consultas y nuestras respuestas',

@@ -1,4 +1,5 @@
 // Texts of every email and of digests, and all text messages, in Spanish.
+import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type * as en from '../en/emails.ts';
 
@@ -72,6 +73,8 @@ export const textMessages: typeof en.textMessages = {
   started: 'Live Oak: Puede recibir mensajes otra vez. AYUDA para ayuda, STOP para terminar.',
   help: (link) =>
     `Live Oak: Responda SI o NO a un dia propuesto, OTW 30 en camino, LISTO, OFERTAS, o un codigo de puerta. ${link} STOP para terminar`,
+  phoneChange: (link) =>
+    `Live Oak: En ${PHONE_CHANGE_DAYS} dias otro numero reemplaza a este para entrar a su cuenta. Si no fue usted, entre y conserve este numero: ${link}`,
   stormQuestion: (parish) =>
     `Live Oak: Responda SI para recibir avisos de tormenta de la parroquia ${parish}. Pueden aplicarse tarifas. AYUDA, o STOP para terminar.`,
   stormOn: (parish) => `Live Oak: Ya recibe avisos de tormenta de la parroquia ${parish}. AYUDA, o STOP para terminar.`,

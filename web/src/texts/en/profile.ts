@@ -1,4 +1,6 @@
 // /profile, the pages behind emailed address links, and leaving with or without one's data.
+import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
+
 export const profile = {
   title: 'Profile',
   loading: 'Loading your profile',
@@ -74,6 +76,16 @@ export const profile = {
     notConfirmed: 'Your phone was not confirmed. Please try again.',
     done: 'Your phone is confirmed',
     title: 'Confirm your phone',
+    logsInWith: (login: string) => `You log in with ${login}. Confirm this number to log in with it instead.`,
+    loginToo: (login: string) =>
+      `Do you still have ${login}? With a code from there too, the change takes effect now. Otherwise it takes effect in ${PHONE_CHANGE_DAYS} days. Until then you log in with the old number, and we text it, so that nobody else can take over your account.`,
+    codeFrom: (login: string) => `Code from ${login}`,
+    asked: `The change takes effect in ${PHONE_CHANGE_DAYS} days`,
+    changes: (login: string, phone: string, when: string) =>
+      `You log in with ${login} until ${when}, then with ${phone}.`,
+    keep: (login: string) => `Keep ${login}`,
+    kept: 'You keep your number',
+    notKept: 'That didn’t work. Please try again.',
     sentTo: (phone: string) => `We texted six digits to ${phone}. They work for 10 minutes.`,
     code: 'Code',
   },

@@ -1,4 +1,5 @@
 // /profile, las páginas de los enlaces sobre direcciones de correo, y la salida con o sin los datos.
+import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
 import type { profile as en } from '../en/profile.ts';
 
 export const profile: typeof en = {
@@ -76,6 +77,15 @@ export const profile: typeof en = {
     notConfirmed: 'Su teléfono no se confirmó. Inténtelo de nuevo.',
     done: 'Su teléfono está confirmado',
     title: 'Confirme su teléfono',
+    logsInWith: (login) => `Usted entra con el ${login}. Confirme este número para entrar con él.`,
+    loginToo: (login) =>
+      `¿Todavía tiene el ${login}? Con un código enviado también a ese número, el cambio vale desde ahora. Si no, vale en ${PHONE_CHANGE_DAYS} días. Hasta entonces entra con el número anterior y le avisamos allí, para que nadie más se quede con su cuenta.`,
+    codeFrom: (login) => `Código enviado al ${login}`,
+    asked: `El cambio vale en ${PHONE_CHANGE_DAYS} días`,
+    changes: (login, phone, when) => `Entra con el ${login} hasta el ${when}; después, con el ${phone}.`,
+    keep: (login) => `Conservar el ${login}`,
+    kept: 'Conserva su número',
+    notKept: 'No se pudo. Inténtelo de nuevo.',
     sentTo: (phone) => `Enviamos seis dígitos al ${phone}. Sirven por 10 minutos.`,
     code: 'Código',
   },

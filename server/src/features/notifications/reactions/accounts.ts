@@ -41,6 +41,8 @@ export const accountNotifiers = {
   'accounts.codesTried': async (_tx, { userId }) => security(userId, (texts) => texts.codesTried()),
   'accounts.phoneConfirmed': async (_tx, { userId, ending }) => phone(userId, (texts) => texts.phoneConfirmed(ending)),
   'accounts.phoneChanged': async (_tx, { userId, ending }) => phone(userId, (texts) => texts.phoneChanged(ending)),
+  'accounts.phoneChangeAsked': async (_tx, { userId, ending, startsAt }) =>
+    phone(userId, (texts, write) => texts.phoneChangeAsked(ending, write.time(new Date(startsAt)))),
   'accounts.phoneMoved': async (_tx, { userId }) => phone(userId, (texts) => texts.phoneMoved()),
 
   'accounts.suspended': async (tx, { userId, reason }) => {

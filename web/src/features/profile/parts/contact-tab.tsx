@@ -1,18 +1,11 @@
 // Personal Info and Contact Details: known values as a ruled list, or the editable fields.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useProfileTexts } from '../texts.ts';
 import { type Profile, type ProfileField, US_STATES } from '@live-oak/contract/features/profile/schema.ts';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
 import { EmailPart } from './email-part.tsx';
-import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
-import { formatPhone } from '@live-oak/contract/phone.ts';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { call } from '../../../api-client/call.ts';
-import { Badge, Button } from '../../../ui/basics.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { CodeField } from '../../accounts/security/code-field.tsx';
-import { useChanged, usePhoneCode } from '../data.ts';
+import { PhonePart } from './phone-part.tsx';
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[];
 
@@ -61,7 +54,7 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
 export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useProfileTexts().fields;
   const email = <EmailPart profile={profile} />;
-  const phone = profile.phone && <PhonePart phone={profile.phone} isConfirmed={profile.phoneConfirmed} />;
+  const phone = (profile.phone ?? profile.confirmedPhone) && <PhonePart profile={profile} />;
   const state = profile.state === null ? null : (US_STATES[profile.state] ?? profile.state);
   const facts: Facts = [
     [t.email, email],
@@ -98,38 +91,3 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
 const FixedField = (props: Record<'label' | 'value' | 'hint', string>) => (
   <TextField {...props} readOnly className="bg-paper-sunk text-bark-2" />
 );
-
-/** The phone: whether it is confirmed, and the texted code that confirms it. */
-function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
-  const t = useProfileTexts().phone;
-  const [isOpen, setOpen] = useState(false);
-  const send = usePhoneCode(phone, () => setOpen(true));
-  return (
-    <div className="grid gap-3 justify-items-start [&_p]:font-normal">
-      <div className="row">
-        <span>{formatPhone(phone)}</span>
-        <Badge tone={isConfirmed ? 'ok' : 'wait'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
-      </div>
-      {!isConfirmed && <p className="small second">{t.why}</p>}
-      {!isConfirmed && <Button label={t.confirm} onClick={() => send.mutate()} busy={send.isPending} />}
-      {isOpen && <CodeDialog phone={phone} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
-
-function CodeDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const t = useProfileTexts().phone;
-  const changed = useChanged(onClose);
-  const { field, sending } = useActionForm({
-    first: { code: '' },
-    failed: t.notConfirmed,
-    send: ({ code }) => call(phoneRoutes.confirm, { body: { phone, code } }),
-    onDone: () => changed(t.done),
-  });
-  const lead = <p className="second">{t.sentTo(formatPhone(phone))}</p>;
-  return (
-    <FormDialog {...sending} size="small" title={t.title} onClose={onClose} action={t.confirm} lead={lead}>
-      <CodeField label={t.code} data-first-focus="" {...field('code', needed('phones.code'))} />
-    </FormDialog>
-  );
-}

@@ -70,7 +70,7 @@ function NoEmail({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <p className="second">{profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail}</p>
-      {profile.phoneConfirmed ? (
+      {profile.confirmedPhone !== null ? (
         <Button onClick={() => setAdding(true)}>{t.add}</Button>
       ) : (
         <p className="second">{t.confirmFirst}</p>

@@ -1,25 +1,29 @@
-// Proof by text, for accounts without a password: a button that sends a code to their phone, and a field for it.
+// Proof by text, for accounts without a password: a button that sends a code to the phone that logs in, and a field for it.
 import { formatPhone } from '@live-oak/contract/phone.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useAuth } from '../../../app/session.tsx';
 import { Button } from '../../../ui/basics.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
-import { usePhoneCode } from '../data.ts';
+import { profileQuery, usePhoneCode } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 
-/** `onSent`: moves the focus to the field, which may be below the visible area of a phone. */
-export function PhoneCodeField({
-  onSent,
-  ...field
-}: Omit<ComponentProps<typeof CodeField>, 'label'> & { onSent: () => void }) {
+interface Props extends Omit<ComponentProps<typeof CodeField>, 'label'> {
+  label?: string;
+  /** Why a code is asked for. */
+  lead?: string;
+  /** Moves the focus to the field, which may be below the visible area of a phone. */
+  onSent: () => void;
+}
+
+export function PhoneCodeField({ onSent, lead, label, ...field }: Props) {
   const { close: t, phone: phoneTexts } = useProfileTexts();
-  const phone = useAuth().user?.phone ?? '';
+  const phone = useQuery(profileQuery).data?.confirmedPhone ?? '';
   const text = usePhoneCode(phone, onSent);
   return (
     <>
-      <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : t.byText}</p>
+      <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : (lead ?? t.byText)}</p>
       <Button label={text.isSuccess ? t.textAgain : t.textMe} onClick={() => text.mutate()} busy={text.isPending} />
-      <CodeField label={t.textCode} {...field} />
+      <CodeField label={label ?? t.textCode} {...field} />
     </>
   );
 }

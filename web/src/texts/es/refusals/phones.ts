@@ -10,6 +10,7 @@ export const phones: Record<keyof typeof en, string> = {
   confirmFirst: 'Primero confirme su teléfono en su perfil.',
   codeWrong: 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.',
   codeExpired: 'Ese código ya venció. Pida uno nuevo.',
+  changeOver: 'Ese cambio ya terminó. Vuelva a cargar la página para ver su número.',
   codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',
   codeNotGood: 'Ese código no es correcto o ya venció. Revise el mensaje o pida un código nuevo.',
   passwordToo:
