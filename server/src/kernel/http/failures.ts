@@ -77,7 +77,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     reply.header('retry-after', String(refusal.retryAfter));
   }
   // A stream that fails before its first byte left the headers of its answer, with which Fastify could not send this one.
-  OF_ANSWER.forEach((name) => reply.removeHeader(name));
+  for (const name of OF_ANSWER) {
+    reply.removeHeader(name);
+  }
   reply.header('cache-control', 'private, no-store');
   return reply.code(refusal.status).send(replyOf(refusal));
 }
