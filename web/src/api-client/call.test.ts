@@ -159,4 +159,14 @@ describe('an early query', () => {
     await call(list);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
+
+  it('is repeated after a change that the server embedded an answer before', async () => {
+    const fetched = answering(200, '[]');
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const textContent = JSON.stringify({ '/api/jobs': { body: ['old'] } });
+    vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
+    forgetEarly();
+    expect(await call(list)).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 });

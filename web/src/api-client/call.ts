@@ -5,7 +5,7 @@ import { loadTexts } from '../texts/message-texts.ts';
 import { makeListeners } from '../ui/listeners.ts';
 import { ApiError } from './api-error.ts';
 import { withRetryWhenBusy } from './busy.ts';
-import { firstAnswer } from './first-answers.ts';
+import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** A route by method and path alone, for small bundles: the declaration is used only as a type. */
@@ -93,8 +93,11 @@ function takeEarly<T>(address: string): Promise<Answer<T>> | undefined {
   return answer;
 }
 
-/** Prefetched responses may be out of date now. */
-export const forgetEarly = () => early.clear();
+/** Prefetched and embedded responses may be out of date now. */
+export function forgetEarly(): void {
+  early.clear();
+  forgetFirstAnswers();
+}
 
 /** A new key for one command; keep it while the person retries the same form. */
 export function newIdempotencyKey(): string {

@@ -17,3 +17,8 @@ export function firstAnswer(address: string): EmbeddedResponse<unknown> | undefi
   answers.delete(address);
   return answer;
 }
+
+/** For when they may be out of date. */
+export const forgetFirstAnswers = (): void => {
+  answers = new Map();
+};
