@@ -54,6 +54,15 @@ export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery) {
 
 /** Milliseconds between polls of a job while its payment is being confirmed. */
 const PAYMENT_POLL_MS = 1500;
+/** Milliseconds; the server announces changes of a job only to businesses that bid on it. */
+const BIDDING_POLL_MS = 30_000;
+
+export function jobPollMs(job: Pick<Job, 'status' | 'can'> | undefined, paying: boolean): number | false {
+  if (paying && job?.status === 'awaiting_payment') {
+    return PAYMENT_POLL_MS;
+  }
+  return job?.can.bid ? BIDDING_POLL_MS : false;
+}
 
 /** One job as this viewer may see it. `paying`: polled until the payment is confirmed. */
 export function useJob(id: number, paying = false) {
@@ -61,7 +70,7 @@ export function useJob(id: number, paying = false) {
     jobKey(id),
     jobRoutes.get,
     { params: { id } },
-    { refetchInterval: ({ state }) => (paying && state.data?.status === 'awaiting_payment' ? PAYMENT_POLL_MS : false) },
+    { refetchInterval: ({ state }) => jobPollMs(state.data, paying) },
   );
 }
 
