@@ -183,6 +183,9 @@ test('crews on call are notified once; the owner sees how many, who looked and t
       firstBidAt: expect.any(String),
     }),
   );
+  // Nobody notified the other crew; it found the job in the list.
+  expect((await other.post('/api/bids', bid)).status).toBe(201);
+  expect(await progressOf(person, jobId)).toMatchObject({ notified: 1, seen: 2, bids: 2 });
   expect((await first.get(`/api/jobs/${jobId}/emergency`)).status).toBe(404);
   expect((await stage.client().then((stranger) => stranger.get(`/api/jobs/${jobId}/emergency`))).status).toBe(404);
   // The owner does not wait for the third bid.

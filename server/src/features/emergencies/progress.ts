@@ -24,7 +24,10 @@ export async function progressOf(run: Runner, jobIds: readonly number[], now: Da
       firstBidAt: emergencyJobs.firstBidAt,
       postedAt: emergencyJobs.createdAt,
       notified: sql<number>`(select count(*)::int from emergency_notices n where n.job_id = ${jobs.id})`,
-      seen: sql<number>`(select count(n.seen_at)::int from emergency_notices n where n.job_id = ${jobs.id})`,
+      // A crew that was not notified has seen it when it bids.
+      seen: sql<number>`(select count(*)::int from (
+        select n.provider_id from emergency_notices n where n.job_id = ${jobs.id} and n.seen_at is not null
+        union select b.provider_id from bids b where b.job_id = ${jobs.id} and b.status <> 'withdrawn') crews)`,
       bids: sql<number>`(select count(*)::int from bids b where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`,
     })
     .from(emergencyJobs)
