@@ -109,7 +109,7 @@ const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', 
 export const calendar = {
   otherBid: 'Choose a bid on this job that you can see',
   noBidYet: 'No bid is chosen and paid for this job yet. For a visit before you choose, say which bidder it is for.',
-  taken: 'This time was just taken. Choose another one.',
+  taken: 'This time is already taken. Choose another one.',
   nobodyFree: 'No one is available then. Choose an open time, or add this time to your availability and propose it.',
   endFirst: 'Choose an end time after the start',
   past: 'Choose a time in the future',

@@ -185,7 +185,7 @@ test('a time needs an open window of either side; the refusal tells each what to
   expect((await book(owner, date)).status).toBe(201);
   expect(await book(owner, date, { startTime: `${date} 10:30`, endTime: `${date} 11:00` })).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('just taken') },
+    body: { message: expect.stringContaining('already taken') },
   });
   expect(await book(stranger, date)).toMatchObject({ status: 404 });
   expect(await book(rival, date)).toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ const long = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', month: 'long', 
 export const calendar: typeof english = {
   otherBid: 'Elija una oferta de este trabajo que usted pueda ver',
   noBidYet: 'Todavía no hay una oferta elegida y pagada. Para una visita antes de elegir, diga para qué postor es.',
-  taken: 'Esta hora se acaba de ocupar. Elija otra.',
+  taken: 'Esta hora ya está ocupada. Elija otra.',
   nobodyFree:
     'A esa hora nadie está disponible. Elija un horario abierto, o agregue esta hora a su disponibilidad y propóngala.',
   endFirst: 'Elija una hora de fin posterior al inicio',
