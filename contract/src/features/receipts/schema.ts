@@ -41,7 +41,7 @@ const payment = {
   dueAt: instant,
   ...each(z.nullable(instant), 'paidAt', 'endedAt'),
   /** Why an unpaid award was canceled: by its owner, after 48 hours, by its closed checkout, or since the business may take no work. */
-  lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused'])),
+  lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused', 'withdrawn'])),
   /** From the ledger; they add up to what was paid. */
   ...each(cents, 'heldCents', 'releasedCents', 'refundedCents'),
   /** True once the gateway confirmed the refund; null when nothing went back. */

@@ -32,7 +32,7 @@ interface LockedAward {
 }
 
 /** Why an unpaid award ended: by its owner, after 48 hours, because its checkout closed without a payment, or because the business may take no work. */
-type EndReason = 'owner' | 'late' | 'unpaid' | 'paused';
+type EndReason = 'owner' | 'late' | 'unpaid' | 'paused' | 'withdrawn';
 
 /** Ends a locked job's unpaid award: another bid can be chosen, its checkout can no longer be paid. */
 async function dropAward(work: Work, { job, award }: LockedAward, why: EndReason): Promise<void> {
@@ -58,7 +58,7 @@ export async function withdrawAward(work: Work, jobId: number, ownerId: number):
 export const withdrawChoice: WithdrawChoice = async (work, job, bidId) => {
   const award = await liveAward(work.tx, job.id);
   if (award?.status === 'awaiting_payment' && award.bidId === bidId) {
-    await dropAward(work, { job, award }, 'paused');
+    await dropAward(work, { job, award }, 'withdrawn');
   }
 };
 

@@ -120,6 +120,7 @@ test('an unpaid choice changes nothing that a bidder sees or may do; the chosen 
     const status = at === 0 ? 'awaiting_payment' : 'bidding_closed';
     expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status });
   }
+  expect((await owner.get(`/api/jobs/${jobId}/payment`)).body).toMatchObject({ now: { lapsedBy: 'withdrawn' } });
   // Nobody pays for a withdrawn bid.
   expect(await stage.pay(sessionId)).toBe(409);
 });

@@ -4,6 +4,7 @@ import { startNotified } from '../../../../lab/harness/notified.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { events, mails } from '../../kernel/tables.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
+import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -145,4 +146,15 @@ test('a reminder has the remaining days and the date', async () => {
   expect(await noticesOf(14)).toContain('Expires in 14 days, on March 31, 2027: Bond.');
   expect(await noticesOf(1)).toContain('Expires in 1 day, on March 31, 2027');
   expect(await noticesOf(0)).toContain('Expires today, on March 31, 2027');
+});
+
+test('after the close a withdrawn bid is no longer one of the sealed bids so far, and a withdrawn choice is told once', async () => {
+  await db.orm.update(jobs).set({ status: 'bidding_closed', biddingClosedAt: new Date() }).where(eq(jobs.id, job.id));
+  const { told } = await happen('bids.withdrawn', bid);
+  expect(told.owner?.message).toMatch(/^A business withdrew its bid on .* left to choose from\.$/);
+  await db.orm.update(awards).set({ endReason: 'withdrawn' }).where(eq(awards.id, ids.awardId));
+  await db.orm.delete(notifications);
+  expect((await happen('bids.withdrawn', bid)).notices).toEqual([]);
+  const ended = await happen('awards.givenUp', { ...ids, why: 'withdrawn' });
+  expect(ended.told.owner?.message).toContain('the business withdrew its bid');
 });

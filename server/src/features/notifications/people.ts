@@ -13,6 +13,7 @@ import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { laneFactsOf } from '../jobs/fit.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
+import { isUnsealed } from '../jobs/policy.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -70,6 +71,7 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
     /** 'Baton Rouge, LA 70808' */
     area: areaOf(job),
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
+    isOpened: isUnsealed(job),
     isEmergency: job.urgency === 'emergency',
     /** Wires are near, and nobody stated that they are safe: only utility arborists see it. */
     needsUtility: needsUtility(laneFactsOf(job)),

@@ -67,7 +67,7 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
   }
 }
 
-const LAPSES = ['owner', 'late', 'unpaid', 'paused'] as const;
+const LAPSES = ['owner', 'late', 'unpaid', 'paused', 'withdrawn'] as const;
 function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, refunds: Refunds): Payment {
   const charge = award.chargeId ?? '';
   const refundReturned = refunds.back.has(charge);

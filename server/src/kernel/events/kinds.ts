@@ -122,7 +122,7 @@ export interface EventData {
   'bids.changed': { jobId: number; bidId: number };
   'bids.withdrawn': { jobId: number; bidId: number };
   'awards.chosen': { jobId: number; awardId: number };
-  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'unpaid' | 'paused' };
+  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'unpaid' | 'paused' | 'withdrawn' };
   'awards.paid': { jobId: number; awardId: number };
   'awards.declined': { jobId: number; awardId: number; reason: string };
   'awards.started': { jobId: number; awardId: number };

@@ -7,6 +7,7 @@ const UNPAID = {
   late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
   unpaid: 'was not paid: the checkout was closed',
   paused: 'can no longer be paid: the business can’t take work right now',
+  withdrawn: 'can no longer be paid: the business withdrew its bid',
 };
 
 const PAUSES = {
@@ -18,7 +19,7 @@ const OVER = 'The job is canceled, and a dispute about it is closed.';
 
 export const awardNotices = {
   due: (amount: string, by: string, job: string) => inApp('Payment Due', [`Pay ${amount} by ${by} to award “${job}”.`]),
-  notPaid: (job: string, why: 'late' | 'unpaid' | 'paused') =>
+  notPaid: (job: string, why: keyof typeof UNPAID) =>
     inApp('Award Not Paid', [`Your choice for “${job}” ${UNPAID[why]}. You can choose a bid again.`]),
   notChosen: (job: string) => inApp('Bid Not Chosen', [`Another bid was chosen for “${job}”. Thank you for bidding.`]),
   /** Emails hold no names or numbers. */

@@ -133,6 +133,11 @@ const soFar = (bids: number, job: string) => `${count(bids, 'sealed bid')} so fa
 export const bidNotices = {
   came: (bids: number, job: string) => inApp('New Sealed Bid', [soFar(bids, job)]),
   went: (bids: number, job: string) => inApp('Bid Withdrawn', [soFar(bids, job)]),
+  /** After bidding closed; `left`: the bids that can still be chosen. */
+  wentOpened: (left: number, job: string) =>
+    inApp('Bid Withdrawn', [
+      `A business withdrew its bid on “${job}”. ${left === 0 ? 'No bid is left to choose from.' : `${count(left, 'bid')} left to choose from.`}`,
+    ]),
 };
 
 /** 'Orleans and Jefferson' → 'Orleans and Jefferson parishes' */

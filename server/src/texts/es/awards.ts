@@ -8,6 +8,7 @@ const UNPAID = {
   late: `no se pagó en ${PAYMENT_WINDOW_HOURS} horas`,
   unpaid: 'no se pagó: su página de pago se cerró',
   paused: 'ya no se puede pagar: el negocio no puede tomar trabajos ahora',
+  withdrawn: 'ya no se puede pagar: el negocio retiró su oferta',
 };
 
 const PAUSES = {

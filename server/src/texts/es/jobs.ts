@@ -144,6 +144,10 @@ const soFar = (count: number, job: string) => `${bids(count)} hasta ahora por �
 export const bidNotices: typeof en.bidNotices = {
   came: (count, job) => inApp('Nueva oferta sellada', [soFar(count, job)]),
   went: (count, job) => inApp('Oferta retirada', [soFar(count, job)]),
+  wentOpened: (left, job) =>
+    inApp('Oferta retirada', [
+      `Un negocio retiró su oferta por “${job}”. ${left === 0 ? 'No queda ninguna que elegir.' : left === 1 ? 'Queda 1 oferta que elegir.' : `Quedan ${left} ofertas que elegir.`}`,
+    ]),
 };
 
 const parishes = (names: string, count: number) =>

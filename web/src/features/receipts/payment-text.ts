@@ -26,6 +26,7 @@ const lapses = (t = receiptsTexts()): Record<NonNullable<Payment['lapsedBy']>, s
   late: t.paymentTimePassed,
   unpaid: t.checkoutClosedUnpaid,
   paused: t.businessUnavailable,
+  withdrawn: t.bidWithdrawn,
 });
 
 /** Where the money is, in one line. */

@@ -7,6 +7,7 @@ export const receipts = {
   paymentTimePassed: '48 hours passed without a payment.',
   checkoutClosedUnpaid: 'The checkout was closed without a payment.',
   businessUnavailable: 'The business can’t take work right now.',
+  bidWithdrawn: 'The business withdrew its bid.',
   isToBePaid: (sum: string) => `${sum} is due`,
   wasNotPaid: (sum: string) => `${sum} was not paid`,
   sumIsHeld: (sum: string) => `${sum} is held by Live Oak`,

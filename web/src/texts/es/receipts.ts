@@ -12,6 +12,7 @@ export const receipts: typeof en = {
   paymentTimePassed: 'Pasaron 48 horas sin pago.',
   checkoutClosedUnpaid: 'La página de pago se cerró sin pagar.',
   businessUnavailable: 'El negocio no puede tomar trabajos ahora.',
+  bidWithdrawn: 'El negocio retiró su oferta.',
   isToBePaid: (sum) => `${sum} por pagar`,
   wasNotPaid: (sum) => `${sum} no se pagaron`,
   sumIsHeld: (sum) => `Live Oak retiene ${sum}`,

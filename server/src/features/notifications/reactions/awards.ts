@@ -31,6 +31,7 @@ import {
   providerContext,
   rowOf,
   toAdmins,
+  type JobContext,
 } from '../people.ts';
 
 const notice = noticesIn({ en: awardNotices, es: awardNoticesEs });
@@ -53,12 +54,9 @@ export async function ownersWaiting(tx: Tx, providerId: number, pause: 'papers' 
   );
 }
 
-const counted = (what: 'came' | 'went') =>
-  ofJob<{ jobId: number }>(async ({ clientId, bid, title, isFromPage }, { jobId }, tx) => {
-    const bidsSoFar = await bidCount(tx, jobId);
-    // Somebody who posted an emergency waits for a crew now: a digest would come too late.
-    return bidNotice(clientId, { ...bid, isUrgent: isFromPage }, (texts) => texts[what](bidsSoFar, title));
-  });
+/** Somebody who posted an emergency waits for a crew now: a digest would come too late. */
+const counted = (what: keyof typeof bidNotices, { clientId, bid, title, isFromPage }: JobContext, bidsNow: number) =>
+  bidNotice(clientId, { ...bid, isUrgent: isFromPage }, (texts) => texts[what](bidsNow, title));
 
 async function disputeContext(tx: Tx, disputeId: number) {
   const dispute = await rowOf(tx, disputes, disputeId);
@@ -90,10 +88,16 @@ const ended = (how: 'decided' | 'settled') =>
 const reviewPage = (jobId: number) => ({ type: 'job_update', redirectTo: `/jobs/${jobId}#reviews` }) as const;
 
 export const awardNotifiers = {
-  'bids.submitted': counted('came'),
+  'bids.submitted': ofJob(async (job, { jobId }, tx) => counted('came', job, await bidCount(tx, jobId))),
   // The count stays as it is, and more the owner may not know.
   'bids.changed': nobody,
-  'bids.withdrawn': counted('went'),
+  'bids.withdrawn': ofJob(async (job, { jobId, bidId }, tx) => {
+    const wasChosen = and(eq(awards.bidId, bidId), eq(awards.endReason, 'withdrawn'));
+    // The end of the choice says it.
+    return (await tx.$count(awards, wasChosen)) > 0
+      ? []
+      : counted(job.isOpened ? 'wentOpened' : 'went', job, await bidCount(tx, jobId));
+  }),
 
   'awards.chosen': ofAward(({ clientId, payment, title, amountCents, dueAt }) =>
     notice(clientId, payment, (texts, write) => texts.due(write.dollars(amountCents), write.time(dueAt), title)),

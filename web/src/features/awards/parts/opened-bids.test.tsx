@@ -9,11 +9,11 @@ import OpenedBids from './opened-bids.tsx';
 
 afterEach(cleanup);
 
-function show(standing: string, reopenBidding: boolean) {
+function show(standing: string, reopenBidding: boolean, lapsedBy: string | null = null) {
   const client = new QueryClient();
   client.setQueryData(['jobs', 7, 'bids'], []);
   client.setQueryData(['jobs', 7, 'payment', 'bidding_closed'], {
-    now: { standing, refundReason: 'The crane broke.' },
+    now: { standing, lapsedBy, refundReason: 'The crane broke.' },
   });
   // Only what the page without bids reads.
   const job = { id: 7, status: 'bidding_closed', can: { reopenBidding } } as Job;
@@ -25,6 +25,11 @@ it('tells the owner that the business declined, and its reason', () => {
   expect(screen.getByText(t.declined)).toBeTruthy();
   expect(screen.getByText(/“The crane broke\.”/)).toBeTruthy();
   expect(screen.getByText(t.noneNext)).toBeTruthy();
+});
+
+it('tells the owner that the chosen business withdrew its bid before the payment', () => {
+  show('lapsed', true, 'withdrawn');
+  expect(screen.getByText(t.withdrew)).toBeTruthy();
 });
 
 it('says nothing of a business after an unpaid choice, and no longer offers to reopen', () => {

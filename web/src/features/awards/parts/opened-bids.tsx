@@ -40,31 +40,33 @@ export default function OpenedBids({ job }: { job: Job }) {
   const opened = bids.data.filter(({ status }) => status !== 'withdrawn');
   return (
     <>
-      {job.status === 'bidding_closed' && <Declined job={job} />}
+      {job.status === 'bidding_closed' && <SteppedBack job={job} />}
       {opened.length === 0 ? <NoBids job={job} /> : <Opened job={job} bids={opened} />}
     </>
   );
 }
 
-/** Only a business that declined leads from a refunded payment back to the bids. */
-function Declined({ job }: { job: Job }) {
+/** Where the chosen business declined the paid job, or withdrew its bid before the payment. */
+function SteppedBack({ job }: { job: Job }) {
   const t = useComparisonTexts();
   const now = usePayment(job.id, job.status).data?.now;
-  return now?.standing === 'refunded' ? (
+  const said =
+    // Only a business that declined leads from a refunded payment back to the bids.
+    now?.standing === 'refunded'
+      ? { title: t.declined, text: t.declinedText(now.refundReason) }
+      : now?.lapsedBy === 'withdrawn' && { title: t.withdrew, text: t.withdrewText };
+  return said ? (
     <div className="wrap pb-8">
-      <Notice tone="gold" title={t.declined} text={t.declinedText(now.refundReason)} />
+      <Notice tone="gold" {...said} />
     </div>
   ) : null;
 }
 
 function NoBids({ job }: { job: Job }) {
   const t = useComparisonTexts();
-  // A business that declined withdrew its bid; there was one nevertheless.
-  const payment = usePayment(job.id, job.status);
-  const none = payment.data?.now === null;
   return (
     <div className="wrap py-8">
-      <h2 className="title-2">{none ? t.none : t.noneLeft}</h2>
+      <h2 className="title-2">{t.none}</h2>
       <p className="second mt-1.5">{job.can.reopenBidding ? t.noneNext : t.noneCancel}</p>
     </div>
   );
