@@ -1,5 +1,6 @@
 // /jobs/:id/edit: change a job, or correct a rejected one and resubmit it.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
@@ -89,14 +90,16 @@ function useEditing(job: Job) {
   const notifications = useToasts();
   const changeJob = useChangeJob(job);
   const resubmit = job.can.resubmit;
+  /** What was here when the form opened: what changed elsewhere since stays as it is now. */
+  const [opened] = useState(() => valuesOf(job));
   const action = useActionForm<JobFormValues, JobFormValues, boolean>({
     resolver: jobResolver,
-    first: valuesOf(job),
+    first: opened,
     draft: `edit-job.${job.id}`,
     parseDraft,
     failed: t.notSavedText,
     send: async (values) => {
-      const change = toChange(values, valuesOf(job));
+      const change = toChange(values, opened);
       const isChanged = resubmit || Object.keys(change).length > 0;
       if (isChanged) {
         await changeJob.mutateAsync({ change, resubmit });

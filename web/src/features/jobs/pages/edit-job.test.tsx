@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../lab/harness/eventually.ts';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { sentBody } from '../../../testing/sent-body.ts';
+import EditJob from './edit-job.tsx';
+
+afterEach(cleanup);
+
+/** Only what the form reads. */
+const job = {
+  id: 7,
+  title: 'Water oak',
+  description: 'It leans to the north.',
+  location: 'Houma, LA 70360',
+  serviceCode: 'tree_removal',
+  urgency: 'low',
+  showBudget: false,
+  budget: null,
+  scheduledDate: null,
+  treeSpecies: null,
+  treeDbhInches: null,
+  treeHeightFeet: null,
+  standing: null,
+  wires: null,
+  trunk: null,
+  photos: [],
+  pictures: [],
+  approvalStatus: 'approved',
+  status: 'open',
+  can: { edit: true },
+} as unknown as Job;
+
+it('leaves alone what another tab changed while the form was open', async () => {
+  const sent = vi.fn();
+  let stored = job;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PATCH') {
+      sent(sentBody(init));
+    }
+    return url.endsWith('/jobs/7') ? Response.json(stored) : Response.json([]);
+  });
+  const client = new QueryClient();
+  client.setQueryData(['jobs', 7], job);
+  renderInApp(
+    <Routes location="/jobs/7/edit">
+      <Route path="/jobs/:id/edit" element={<EditJob />} />
+    </Routes>,
+    client,
+  );
+  await userEvent.type(await screen.findByLabelText('Description'), ' Soft at the base.');
+  // happy-dom loses the choices that the form begins with.
+  await userEvent.selectOptions(screen.getByLabelText('Service type'), job.serviceCode);
+  await userEvent.selectOptions(screen.getByLabelText('Urgency'), job.urgency);
+  stored = { ...job, title: 'Two water oaks' };
+  client.setQueryData(['jobs', 7], stored);
+  await screen.findByText('Two water oaks');
+  await userEvent.click(screen.getByRole('button', { name: /save/i }));
+  await eventually(() => expect(sent).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ description: 'It leans to the north. Soft at the base.' });
+});
