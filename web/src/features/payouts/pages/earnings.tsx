@@ -146,7 +146,7 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
   return (
     <li className="grid gap-2 justify-items-start py-4 border-b border-b-rule">
       <div className="row between gap-3 w-full items-baseline flex-nowrap">
-        <Link className="wide-hit" to={to.job(payment.jobId)}>
+        <Link className="wide-hit wrap-anywhere" to={to.job(payment.jobId)}>
           {payment.jobTitle}
         </Link>
         <b className="num">{moneyFromCents(payment.amountCents)}</b>
