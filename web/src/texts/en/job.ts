@@ -6,6 +6,7 @@ export const job = {
   agreeOnAnotherDay: 'Agree on another day',
   canceledJob: 'This job was canceled',
   canceledJobNote: 'Businesses no longer see it. Anything that was paid is refunded in full.',
+  postAgain: 'Post it again',
   inReview: 'In review',
   reviewedBeforeShown: 'We review every job before businesses see it. We’ll let you know as soon as bidding opens.',
   addPhoto: 'Add a photo',

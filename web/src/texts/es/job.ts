@@ -8,6 +8,7 @@ export const job: typeof en = {
   agreeOnAnotherDay: 'Acordar otro día',
   canceledJob: 'Este trabajo se canceló',
   canceledJobNote: 'Los negocios ya no lo ven. Lo que se pagó se devuelve por completo.',
+  postAgain: 'Publicarlo otra vez',
   inReview: 'En revisión',
   reviewedBeforeShown:
     'Revisamos cada trabajo antes de que los negocios lo vean. Le avisamos en cuanto se abran las ofertas.',

@@ -1,6 +1,6 @@
 // The owner's job before its bids are opened: in review, sent back, sealed, or canceled.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { Button, PrimaryLink, Icon, Notice } from '../../../ui/basics.tsx';
+import { Button, ButtonLink, PrimaryLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { tomorrowOf, dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useResubmitJob } from '../data.ts';
@@ -8,6 +8,7 @@ import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
+import { postAgainLink } from './post-again.ts';
 
 // With its dialogs, which the rest of the page does not need.
 const EmergencyProgress = lazyComponent(() => import('../../emergencies/parts/progress.tsx'));
@@ -18,7 +19,8 @@ const OwnBidding = lazyComponent(() => import('./own-bidding.tsx'));
 export function BeforeBids({ job }: { job: Job }) {
   const t = useJobTexts();
   if (job.status === 'cancelled') {
-    return <Notice title={t.canceledJob} text={t.canceledJobNote} />;
+    const again = <ButtonLink label={t.postAgain} to={postAgainLink(job)} />;
+    return <Notice title={t.canceledJob} text={t.canceledJobNote} actions={again} />;
   }
   if (job.approvalStatus === 'rejected') {
     return <SentBack job={job} />;
