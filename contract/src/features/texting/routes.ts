@@ -39,6 +39,6 @@ export const phoneRoutes = {
   }),
   keep: post('phones.keep', '/api/profile/phone/keep', 'client', {
     summary: 'Stops the change of the phone with which the caller logs in. 409 when none waits.',
-    ...answers({ 200: null }),
+    ...answers({ 204: null }),
   }),
 };

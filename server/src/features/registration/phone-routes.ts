@@ -157,6 +157,6 @@ export const handlers = handlersOf(phoneRoutes, {
 
   keep: async ({ viewer, work }) => {
     await keepPhone(work, viewer.userId);
-    return { status: 200, body: null };
+    return { status: 204 };
   },
 });

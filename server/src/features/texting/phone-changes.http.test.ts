@@ -89,7 +89,7 @@ test('the phone that logs in gets one text of it, and keeps the login if its own
   await confirm(owner, newPhone());
   expect(await warnings()).toBe(before + 3);
   await expect.poll(() => titlesOf(owner.id)).toContain('Login Number Changes');
-  expect((await keep(owner)).status).toBe(200);
+  expect(await keep(owner)).toMatchObject({ status: 204, body: undefined });
   expect((await keep(owner)).status).toBe(409);
   expect(await profileOf(owner)).toMatchObject({ phone: owner.login, phoneConfirmed: true, phoneChange: null });
   await start();
