@@ -1,4 +1,4 @@
-// A dispute with a photo, the business's answer with a PDF, and the administrator's decision, which both read.
+// A dispute with a photo, the business's answer with a PDF, and the administrator's decision, which both read; and one that its sides settle.
 import { expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
@@ -42,7 +42,7 @@ async function doneWork(title: string, owner: Person, winner: Person, admin: Per
   return id;
 }
 
-test('an owner disputes work, the business answers, and an administrator divides the payment', async ({
+test('an owner disputes work, the business answers, and an administrator divides the payment; another is settled', async ({
   newPerson,
 }) => {
   const owner = await newPerson(PLAYED_ON_A_PHONE);
@@ -109,6 +109,30 @@ test('an owner disputes work, the business answers, and an administrator divides
   await winner.page.reload();
   await expect(panel).toContainText('$500.00 is released to you. The job is completed.');
   await expect(panel).toContainText('Both stumps were agreed; one is done.');
+
+  // Another one ends without a decision: the owner accepts what the business proposes.
+  const settled = unique('Stumps by the shed ');
+  const settledId = await doneWork(settled, owner, winner, admin);
+  await owner.call('POST', `/api/jobs/${settledId}/dispute`, { reason: 'One stump is ground to the grass only.' });
+  await winner.page.goto(`/jobs/${settledId}`);
+  await panel.getByLabel('Your side').fill('It is. We take something off.');
+  await panel.getByLabel('Offer to settle: amount back to the owner').fill('250');
+  await panel.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(panel.getByText('You proposed to settle')).toBeVisible();
+  await owner.page.goto('/dashboard');
+  await owner.page.getByRole('link', { name: `See proposal: ${settled}` }).click();
+  await ownPanel.getByRole('button', { name: 'Accept and settle' }).click();
+  const accept = owner.page.getByRole('dialog', { name: 'Settle the dispute?' });
+  await expect(accept).toContainText('$250.00 goes back to your card');
+  await owner.checkScreen('dispute-settle', { dark: true });
+  await accept.getByRole('button', { name: 'Accept and settle' }).click();
+  await expect(ownPanel).toContainText('You both agreed');
+  await winner.page.reload();
+  await expect(panel).toContainText('$1,000.00 is released to you. The job is completed.');
+  await admin.page.goto('/admin/disputes');
+  await admin.page.getByText('Resolved', { exact: true }).click();
+  await expect(admin.page.getByRole('row').filter({ hasText: settled })).toContainText('Settled');
+  await expect(admin.page.getByRole('row').filter({ hasText: title })).toContainText('Decided');
 
   // A notification links to a section far down the page, which is still in view after everything above it has loaded.
   await owner.page.goto(`/jobs/${id}#reviews`);

@@ -14,6 +14,9 @@ export type JobAct =
   | { do: 'pageCloses' | 'choiceLapses' | 'clockConfirms' | 'rest'; hours: number }
   | { do: 'dispute'; side: Who }
   | { do: 'resolve'; refundCents: number }
+  /** A side proposes to settle the dispute; the other one accepts what stands. */
+  | { do: 'propose'; side: Who; refundCents: number }
+  | { do: 'accept' }
   /** The payer's bank claims part or all of the held payment, and decides. */
   | { do: 'chargeback'; cents: number; outcome: 'won' | 'lost' };
 
@@ -44,6 +47,8 @@ export interface JobModel {
   hasPageClosed: boolean;
   /** What the payer's bank claimed and decided, in order. */
   bank: BankModel[];
+  /** What stands to settle an open dispute. */
+  proposal?: { side: Who; refundCents: number } | undefined;
 }
 
 export const BUSINESSES = 2;
@@ -89,7 +94,8 @@ function changeLive(model: JobModel, changes: Partial<AwardModel>): JobModel {
 function settle(model: JobModel, backCents: number): JobModel {
   const releasedCents = heldCents(model) - backCents;
   const refundedCents = backCents + (live(model)?.takenCents ?? 0);
-  return changeLive(model, { status: releasedCents > 0 ? 'released' : 'refunded', refundedCents, releasedCents });
+  const status = releasedCents > 0 ? 'released' : 'refunded';
+  return { ...changeLive(model, { status, refundedCents, releasedCents }), proposal: undefined };
 }
 
 const giveUp = (model: JobModel) => go(changeLive(model, { status: 'given_up' }), 'releaseAward');
@@ -145,6 +151,9 @@ function decided(model: JobModel, { cents, outcome }: BankModel): JobModel {
   return moveBids({ ...ended, status: 'cancelled' }, 'reject', (one) => one !== winner);
 }
 
+const divided = (model: JobModel, refundCents: number) =>
+  settle(go(model, refundCents === heldCents(model) ? 'settleRefund' : 'settleRelease'), refundCents);
+
 /** The state after an act in a life without faults. */
 export function afterJobAct(model: JobModel, act: JobAct): JobModel {
   switch (act.do) {
@@ -180,10 +189,11 @@ export function afterJobAct(model: JobModel, act: JobAct): JobModel {
     case 'dispute':
       return go(model, 'dispute');
     case 'resolve':
-      return settle(
-        go(model, act.refundCents === heldCents(model) ? 'settleRefund' : 'settleRelease'),
-        act.refundCents,
-      );
+      return divided(model, act.refundCents);
+    case 'propose':
+      return { ...model, proposal: { side: act.side, refundCents: act.refundCents } };
+    case 'accept':
+      return divided(model, model.proposal?.refundCents ?? 0);
     case 'openAccount':
       return { ...model, accounts: model.accounts.with(act.business, true) };
     case 'chargeback':
@@ -241,7 +251,19 @@ function accounts({ accounts: ready, awards }: JobModel): JobAct[] {
 }
 
 function disputes(model: JobModel, lot: number): JobAct[] {
-  return may(model, 'dispute') ? [{ do: 'dispute', side: lot % 2 === 0 ? 'owner' : 'winner' }] : [];
+  const side = lot % 2 === 0 ? 'owner' : 'winner';
+  const held = heldCents(model);
+  if (model.status !== 'disputed') {
+    return may(model, 'dispute') ? [{ do: 'dispute', side }] : [];
+  }
+  const refundCents = [0, held, Math.ceil(held / 3), 1, held - 1][lot % 5] ?? 0;
+  // A bank may have taken what was proposed.
+  const canAccept = model.proposal !== undefined && model.proposal.refundCents <= held;
+  return [
+    { do: 'resolve', refundCents },
+    { do: 'propose', side, refundCents },
+    ...(canAccept ? ([{ do: 'accept' }, { do: 'accept' }] as const) : []),
+  ];
 }
 
 const MOST_CHARGEBACKS = 4;
@@ -258,8 +280,6 @@ function chargebacks(model: JobModel, lot: number): JobAct[] {
 
 /** The possible next acts; `lot` draws amounts; `hasBank`: payers' banks claim payments. None when the life is over. */
 export function nextJobActs(model: JobModel, lot: number, hasBank: boolean): JobAct[] {
-  const held = heldCents(model);
-  const split = [0, held, Math.ceil(held / 3), 1, held - 1][lot % 5] ?? 0;
   return [
     ...(model.approval === 'none' ? [{ do: 'post' } as const] : []),
     ...(model.approval === 'pending' ? [{ do: 'approve' } as const] : []),
@@ -273,7 +293,6 @@ export function nextJobActs(model: JobModel, lot: number, hasBank: boolean): Job
       ? ([{ do: 'confirm' }, { do: 'clockConfirms', hours: CONFIRM_HOURS }] satisfies JobAct[])
       : []),
     ...disputes(model, lot),
-    ...(model.status === 'disputed' ? [{ do: 'resolve', refundCents: split } as const] : []),
     ...(hasBank ? chargebacks(model, lot) : []),
     ...(may(model, 'cancel') && lot % 4 === 0 ? [{ do: 'cancel' } as const] : []),
     ...accounts(model),

@@ -45,10 +45,12 @@ const winnerOf = (cast: JobCast, { awards: all }: JobModel): number =>
   cast.businesses[all.at(-1)?.business ?? 0]?.who ?? 0;
 
 /** The one call of an act; undefined without a call. */
-export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, disputeId }: Found): Call | undefined {
+export function callOf(cast: JobCast, model: JobModel, act: JobAct, found: Found): Call | undefined {
+  const { bidIds, disputeId, proposalId } = found;
   const { owner, admin, jobId, businesses } = cast;
   const post = (who: number, path: string, body: unknown = {}): Call => ({ who, method: 'POST', path, body });
   const job = `/api/jobs/${jobId}`;
+  const side = (who: 'owner' | 'winner') => (who === 'owner' ? owner : winnerOf(cast, model));
   switch (act.do) {
     case 'post':
       return post(owner, '/api/jobs', POST);
@@ -83,7 +85,7 @@ export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, di
     case 'confirm':
       return post(owner, `${job}/confirm-completion`);
     case 'dispute':
-      return post(act.side === 'owner' ? owner : winnerOf(cast, model), `${job}/dispute`, {
+      return post(side(act.side), `${job}/dispute`, {
         reason: 'The stump is still there, and the fence is broken.',
       });
     case 'resolve':
@@ -92,6 +94,16 @@ export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, di
         releaseCents: heldCents(model) - act.refundCents,
         note: 'Both sides were heard.',
       });
+    case 'propose':
+      return post(side(act.side), `/api/disputes/${disputeId}/statements`, {
+        text: 'Let us settle it like this.',
+        refundCents: act.refundCents,
+      });
+    case 'accept':
+      return post(side(model.proposal?.side === 'owner' ? 'winner' : 'owner'), `/api/disputes/${disputeId}/accept`, {
+        statementId: proposalId,
+        heldCents: heldCents(model),
+      });
     case 'openAccount':
       return post(businesses[act.business]?.who ?? 0, '/api/providers/payout-account');
     default:
@@ -99,10 +111,13 @@ export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, di
   }
 }
 
+const SIDES = { owner: 'client', winner: 'provider' };
+
 const moneyOf = (refunded: number | null, released: number | null, taken: number) =>
   (refunded === null ? '' : ` ${refunded} back, ${released ?? 0} on`) + (taken === 0 ? '' : `, ${taken} taken`);
 
-export function standingInModel({ approval, status, bids: offers, awards: all, accounts, bank }: JobModel): Standing {
+export function standingInModel(model: JobModel): Standing {
+  const { approval, status, bids: offers, awards: all, accounts, bank, proposal } = model;
   return {
     approval,
     status,
@@ -112,6 +127,7 @@ export function standingInModel({ approval, status, bids: offers, awards: all, a
     ),
     bank: bank.map(({ cents, outcome }) => `${cents} ${outcome}`).toSorted(),
     accounts: accounts.map((isReady) => (isReady ? 'ready' : 'none')),
+    proposal: proposal ? `${SIDES[proposal.side]} ${proposal.refundCents}` : 'none',
   };
 }
 
@@ -120,8 +136,9 @@ export interface Found {
   /** By business. */
   bidIds: number[];
   payoutAccounts: string[];
-  /** The newest dispute. */
+  /** The newest dispute, and the proposal that stands while it is open. */
   disputeId: number;
+  proposalId: number;
   /** Of the newest paid award. */
   chargeId: string | null;
 }
@@ -142,6 +159,7 @@ type Seen = Record<string, unknown> & {
   bank: { cents: number; status: string }[];
   businesses: { id: number; isReady: boolean; account: string | null }[];
   disputeId: number | null;
+  proposal: { id: number; words: string } | null;
 };
 
 async function seen(db: Db, jobId: number, businesses: readonly number[]): Promise<Seen> {
@@ -155,7 +173,10 @@ async function seen(db: Db, jobId: number, businesses: readonly number[]): Promi
       where job_id = ${jobId}) as bank,
     (select json_agg(json_build_object('id', id, 'isReady', payout_ready, 'account', payout_account))
       from providers where ${inArray(providers.id, [...businesses])}) as businesses,
-    (select max(id) from disputes where job_id = ${jobId}) as "disputeId"`);
+    (select max(id) from disputes where job_id = ${jobId}) as "disputeId",
+    (select json_build_object('id', s.id, 'words', s.side || ' ' || s.refund_cents) from disputes d join dispute_statements s
+      on s.dispute_id = d.id where d.job_id = ${jobId} and d.status = 'open' and s.refund_cents is not null
+      order by s.id desc limit 1) as proposal`);
   const [row] = rows;
   if (!row) {
     throw new Error('a look answered no row');
@@ -180,10 +201,12 @@ export async function standingInDatabase(db: Db, { jobId, businesses }: JobCast)
       }),
       accounts: ids.map((id) => (accountOf(id)?.isReady === true ? 'ready' : 'none')),
       bank: now.bank.map(({ cents, status }) => `${cents} ${status}`).toSorted(),
+      proposal: now.proposal?.words ?? 'none',
     },
     chargeId: now.awards.findLast(({ status }) => status === 'paid')?.chargeId ?? null,
     bidIds: bidOf.map((bid) => bid?.id ?? 0),
     payoutAccounts: ids.map((id) => accountOf(id)?.account ?? ''),
     disputeId: now.disputeId ?? 0,
+    proposalId: now.proposal?.id ?? 0,
   };
 }
