@@ -58,8 +58,8 @@ export function expectedNotices({
       ['owner'],
     ],
     'accounts.phoneMoved': [{ userId: owner.id }, { owner: 'Phone Number Moved' }, ['owner']],
-    'accounts.suspended': [{ userId: owner.id, reason: 'Fake reviews' }, { owner: 'Account Suspended' }, ['owner']],
-    'accounts.reinstated': [{ userId: owner.id }, { owner: 'Account Reinstated' }, ['owner']],
+    'accounts.suspended': [{ userId: other.userId, reason: 'Fakes' }, { other: 'Account Suspended' }, ['other']],
+    'accounts.reinstated': [{ userId: other.userId }, { other: 'Account Reinstated' }, ['other']],
     'providers.applied': [vetting, { admin: 'New Application', chosen: 'Application Under Review' }, []],
     'providers.approved': [{ ...vetting, charged: false }, { chosen: 'Provider Approved' }, ['chosen']],
     'providers.rejected': [

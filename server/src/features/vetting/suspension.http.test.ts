@@ -75,7 +75,7 @@ describe('suspension', () => {
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
   });
 
-  test('an owner with two jobs that wait for it reads of both', async () => {
+  test('an owner with two jobs that wait for it reads of both, and again once they may start', async () => {
     const sides = { owner: await t.client(), winner: await t.member() };
     const [first, second] = [await paidJob(t, 'awarded', sides), await paidJob(t, 'awarded', sides)];
     await t.db.orm.update(jobs).set({ title: 'Pine by the road' }).where(eq(jobs.id, first.jobId));
@@ -86,6 +86,11 @@ describe('suspension', () => {
       title: 'Start Delayed',
       message: expect.stringContaining('can’t start “Pine by the road” and “Oak by the pond” for now'),
       redirectTo: '/dashboard',
+    });
+    await admin.patch(`/api/admin/providers/${sides.winner.providerId}/reinstate`);
+    expect(await lastNotice(sides.owner.id)).toMatchObject({
+      title: 'Start No Longer Delayed',
+      message: expect.stringContaining('it can start “Pine by the road” and “Oak by the pond” now'),
     });
   });
 

@@ -10,11 +10,6 @@ const UNPAID = {
   withdrawn: 'can no longer be paid: the business withdrew its bid',
 };
 
-const PAUSES = {
-  papers: { why: 'its required credentials are out of date.', until: 'it has renewed them' },
-  account: { why: 'its account with us is on hold.', until: 'it is open again' },
-};
-
 const OVER = 'The job is canceled, and a dispute about it is closed.';
 
 export const awardNotices = {
@@ -94,14 +89,6 @@ export const awardNotices = {
       mail: [released],
     });
   },
-  /** `jobs`: their quoted titles. */
-  startWaits: (business: string, jobs: string, count: number, pause: 'papers' | 'account') =>
-    emailed('Start Delayed', `The start of your ${count === 1 ? 'job' : 'jobs'} is delayed`, [
-      `${business} can’t start ${jobs} for now: ${PAUSES[pause].why}`,
-      count === 1
-        ? `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`
-        : `Your payments stay held. Wait until ${PAUSES[pause].until}, or cancel any of these jobs for a full refund.`,
-    ]),
 };
 
 /** Refunded and released amounts; undefined for none. */

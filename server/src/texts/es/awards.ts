@@ -11,11 +11,6 @@ const UNPAID = {
   withdrawn: 'ya no se puede pagar: el negocio retiró su oferta',
 };
 
-const PAUSES = {
-  papers: { why: 'sus documentos con nosotros no están vigentes.', until: 'los renueve' },
-  account: { why: 'su cuenta con nosotros está en pausa.', until: 'se abra de nuevo' },
-};
-
 const OVER = 'El trabajo está cancelado, y si había una disputa, está cerrada.';
 
 export const awardNotices: typeof en.awardNotices = {
@@ -92,13 +87,6 @@ export const awardNotices: typeof en.awardNotices = {
       mail: [released],
     });
   },
-  startWaits: (business, jobs, count, pause) =>
-    emailed('El comienzo espera', `El comienzo de ${count === 1 ? 'su trabajo' : 'sus trabajos'} espera`, [
-      `Por ahora ${business} no puede empezar ${jobs}: ${PAUSES[pause].why}`,
-      count === 1
-        ? `Su pago sigue retenido. Espere hasta que ${PAUSES[pause].until}, o cancele el trabajo y se le devuelve todo.`
-        : `Sus pagos siguen retenidos. Espere hasta que ${PAUSES[pause].until}, o cancele cualquiera de estos trabajos y se le devuelve lo que pagó por él.`,
-    ]),
 };
 
 type Shares = Parameters<typeof en.disputeNotices.decided>[3];

@@ -6,15 +6,17 @@ import { request, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
-import { desc, eq, sql } from '../../../kernel/db/drizzle.ts';
+import { and, desc, eq, sql } from '../../../kernel/db/drizzle.ts';
 import { startTestApp, PASSWORD, type Bidder, type Person } from '../../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../../../../../lab/harness/files.ts';
+import { paidJob } from '../../../../../lab/harness/paid-jobs.ts';
 import { aUser } from '../../../../../lab/harness/rows.ts';
 import { mails, auditRows } from '../../../kernel/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { notifications } from '../../notifications/tables.ts';
 import { users } from '../../accounts/tables.ts';
 import { uploads } from '../../files/tables.ts';
+import { jobs } from '../../jobs/tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -150,7 +152,34 @@ test('an owner who paid is notified that the start waits, and can cancel the job
   expect(notices.map(({ title }) => title)).toContain('Start Delayed');
   expect(notices.find(({ title }) => title === 'Start Delayed')?.message).toContain('its account with us is on hold');
   expect(JSON.stringify(notices)).not.toContain('Fake reviews');
+  const readies = () =>
+    db.orm.$count(
+      notifications,
+      and(eq(notifications.userId, owner.id), eq(notifications.title, 'Start No Longer Delayed')),
+    );
+  // Its business is suspended too, and reinstated last.
+  await admin.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Complaints' });
+  await reinstate(member);
+  expect(await readies()).toBe(0);
+  await admin.patch(`/api/admin/providers/${member.providerId}/reinstate`);
+  expect(await readies()).toBe(1);
   expect((await owner.post(`/api/jobs/${jobId}/cancel`, { reason: 'They cannot come' })).status).toBe(200);
+});
+
+test('a business with held payments of a suspended owner is notified once for all of them, and once they can be released', async () => {
+  const sides = { owner: await stage.client(), winner: await stage.member() };
+  const [awarded, done] = [await paidJob(stage, 'awarded', sides), await paidJob(stage, 'work_done', sides)];
+  await db.orm.update(jobs).set({ title: 'Pine by the road' }).where(eq(jobs.id, awarded.jobId));
+  await db.orm.update(jobs).set({ title: 'Oak by the pond' }).where(eq(jobs.id, done.jobId));
+  await suspend(sides.owner);
+  await reinstate(sides.owner);
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, sides.winner.id));
+  const ofPause = notices.filter(({ title }) => title.includes('on Hold'));
+  expect(ofPause.map(({ title }) => title)).toEqual(['Payment on Hold', 'Payment No Longer on Hold']);
+  for (const { message } of ofPause) {
+    expect(message).toContain('of “Pine by the road” and “Oak by the pond” is');
+  }
+  expect(JSON.stringify(notices)).not.toContain('Fake reviews');
 });
 
 test('a suspended administrator gets no more notifications for administrators', async () => {

@@ -1,18 +1,25 @@
 // Notifications about a person's own account. A suspension is also emailed, since the person cannot sign in to read its notification.
 import { eq } from '../../../kernel/db/drizzle.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
 import { codesLeft } from '../../accounts/two-factor.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Notifiers, type Say } from '../drafts.ts';
-import { ownersWaiting } from './awards.ts';
+import { ownersReady, ownersWaiting, winnersOf } from './paused-sides.ts';
 
 const notice = noticesIn({ en, es });
 
 /** A change of how somebody signs in, with the page where they can check it. */
 const security = (userId: number, say: Say<typeof en>) =>
   notice(userId, { type: 'other', redirectTo: '/security' }, say);
+
+/** The business of a person; 0, which no business has, without one. */
+async function businessOf(tx: Tx, userId: number): Promise<number> {
+  const [business] = await tx.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId));
+  return business?.id ?? 0;
+}
 
 const phone = (userId: number, say: Say<typeof en>) => notice(userId, { type: 'other', redirectTo: '/profile' }, say);
 
@@ -45,14 +52,15 @@ export const accountNotifiers = {
     phone(userId, (texts, write) => texts.phoneChangeAsked(ending, write.time(new Date(startsAt)))),
   'accounts.phoneMoved': async (_tx, { userId }) => phone(userId, (texts) => texts.phoneMoved()),
 
-  'accounts.suspended': async (tx, { userId, reason }) => {
-    const [business] = await tx.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId));
-    return [
-      ...notice(userId, { type: 'other' }, (texts) => texts.suspended(typed(reason))),
-      ...(business ? await ownersWaiting(tx, business.id, 'account') : []),
-    ];
-  },
+  'accounts.suspended': async (tx, { userId, reason }) => [
+    ...notice(userId, { type: 'other' }, (texts) => texts.suspended(typed(reason))),
+    ...(await ownersWaiting(tx, await businessOf(tx, userId), 'account')),
+    ...(await winnersOf(tx, userId, 'paymentWaits')),
+  ],
 
-  'accounts.reinstated': async (_tx, { userId }) =>
-    notice(userId, { type: 'other', redirectTo: '/login' }, (texts) => texts.reinstated()),
+  'accounts.reinstated': async (tx, { userId }) => [
+    ...notice(userId, { type: 'other', redirectTo: '/login' }, (texts) => texts.reinstated()),
+    ...(await ownersReady(tx, await businessOf(tx, userId))),
+    ...(await winnersOf(tx, userId, 'paymentContinues')),
+  ],
 } satisfies Partial<Notifiers>;

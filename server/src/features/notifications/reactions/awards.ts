@@ -12,16 +12,12 @@ import {
   reviewNotices as reviewNoticesEs,
 } from '../../../texts/es/awards.ts';
 import { bidNotices as bidNoticesEs } from '../../../texts/es/jobs.ts';
-import { awardParties } from '../../awards/queries.ts';
 import { awards } from '../../awards/tables.ts';
-import { bids } from '../../bids/tables.ts';
 import { disputes } from '../../disputes/tables.ts';
-import { jobs } from '../../jobs/tables.ts';
 import { reviews } from '../../reviews/tables.ts';
 import { english, mailed, nobody, noticesIn, type Notifiers } from '../drafts.ts';
 import {
   awardContext,
-  awardContextOf,
   bidCount,
   bidderIds,
   jobContext,
@@ -38,21 +34,6 @@ const notice = noticesIn({ en: awardNotices, es: awardNoticesEs });
 const bidNotice = noticesIn({ en: bidNotices, es: bidNoticesEs });
 const disputeNotice = noticesIn({ en: disputeNotices, es: disputeNoticesEs });
 const reviewNotice = noticesIn({ en: reviewNotices, es: reviewNoticesEs });
-
-/** To owners whose paid job this business has not begun: the start waits, for its credentials (`papers`) or its suspended account. */
-export async function ownersWaiting(tx: Tx, providerId: number, pause: 'papers' | 'account' = 'papers') {
-  const isWaiting = and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), eq(jobs.status, 'awarded'));
-  const waiting = (await awardParties(tx, isWaiting)).toSorted((a, b) => a.job.id - b.job.id).map(awardContextOf);
-  // A person reads one notification of an event, so it names all of their jobs.
-  return [...Map.groupBy(waiting, ({ clientId }) => clientId).values()].flatMap((own) =>
-    own.slice(0, 1).flatMap(({ clientId, update, page, businessName }) => {
-      const about = { ...update, topic: 'jobs', redirectTo: own.length > 1 ? '/dashboard' : page } as const;
-      return notice(clientId, about, (texts, write) =>
-        texts.startWaits(businessName, write.list(own.map(({ title }) => `“${title}”`)), own.length, pause),
-      );
-    }),
-  );
-}
 
 /** Somebody who posted an emergency waits for a crew now: a digest would come too late. */
 const counted = (what: keyof typeof bidNotices, { clientId, bid, title, isFromPage }: JobContext, bidsNow: number) =>

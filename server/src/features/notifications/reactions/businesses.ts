@@ -13,7 +13,7 @@ import { credentials } from '../../providers/tables.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
 import { mailed, noticesIn, type Draft, type Formatters, type Notifiers, type Say } from '../drafts.ts';
 import { notifiersOf, ofProvider, providerContext, rowOf, toAdmins } from '../people.ts';
-import { ownersWaiting } from './awards.ts';
+import { ownersReady, ownersWaiting } from './paused-sides.ts';
 
 const notice = noticesIn({ en: vettingNotices, es: vettingNoticesEs });
 const membershipNotice = noticesIn({ en: membershipNotices, es: membershipNoticesEs });
@@ -64,18 +64,20 @@ export const businessNotifiers = {
     ...(await ownersWaiting(tx, providerId)),
   ]),
 
-  'providers.reinstated': ofProvider(({ userId }, { active }) =>
-    toBusiness(userId, (texts) => texts.reinstated(active), active ? '/provider-dashboard' : '/verification'),
-  ),
+  'providers.reinstated': ofProvider(async ({ userId }, { providerId, active }, tx) => [
+    ...toBusiness(userId, (texts) => texts.reinstated(active), active ? '/provider-dashboard' : '/verification'),
+    ...(await ownersReady(tx, providerId)),
+  ]),
 
   'providers.expired': ofProvider(async ({ userId }, { providerId, kinds }, tx) => [
     ...toBusiness(userId, (texts, write) => texts.expired(write.list(kinds.map(texts.label)))),
     ...(await ownersWaiting(tx, providerId)),
   ]),
 
-  'providers.renewed': ofProvider(({ userId }) =>
-    toBusiness(userId, (texts) => texts.renewed(), '/provider-dashboard'),
-  ),
+  'providers.renewed': ofProvider(async ({ userId }, { providerId }, tx) => [
+    ...toBusiness(userId, (texts) => texts.renewed(), '/provider-dashboard'),
+    ...(await ownersReady(tx, providerId)),
+  ]),
 
   'providers.reviewDue': ofProvider(({ businessName }, { hours }, tx) => {
     const isLate = hours === 48;

@@ -1,0 +1,32 @@
+// Notifications and emails of texts/en/pauses.ts in Spanish.
+import type * as en from '../en/pauses.ts';
+import { emailed } from '../event-texts.ts';
+
+const PAUSES = {
+  papers: { why: 'sus documentos con nosotros no están vigentes.', until: 'los renueve' },
+  account: { why: 'su cuenta con nosotros está en pausa.', until: 'se abra de nuevo' },
+};
+
+export const pauseNotices: typeof en.pauseNotices = {
+  startWaits: ({ business, jobs, count }, pause) =>
+    emailed('El comienzo espera', `El comienzo de ${count === 1 ? 'su trabajo' : 'sus trabajos'} espera`, [
+      `Por ahora ${business} no puede empezar ${jobs}: ${PAUSES[pause].why}`,
+      count === 1
+        ? `Su pago sigue retenido. Espere hasta que ${PAUSES[pause].until}, o cancele el trabajo y se le devuelve todo.`
+        : `Sus pagos siguen retenidos. Espere hasta que ${PAUSES[pause].until}, o cancele cualquiera de estos trabajos y se le devuelve lo que pagó por él.`,
+    ]),
+  startReady: ({ business, jobs, count }) =>
+    emailed('El comienzo ya no espera', `${count === 1 ? 'Su trabajo ya puede' : 'Sus trabajos ya pueden'} empezar`, [
+      `${business} puede trabajar otra vez y ya puede empezar ${jobs}.`,
+      'Si todavía no acordaron un día, escríbale un mensaje.',
+    ]),
+  paymentWaits: ({ jobs, count }) =>
+    emailed('Pago en espera', `El pago de ${count === 1 ? 'su trabajo' : 'sus trabajos'} está en espera`, [
+      `La cuenta del dueño de ${jobs} está en pausa, así que por ahora no podemos entregar el pago.`,
+      'Sigue retenido hasta que la cuenta se abra otra vez o Live Oak decida. Si todavía no empezó, por favor espere hasta entonces.',
+    ]),
+  paymentContinues: ({ jobs, count }) =>
+    emailed('El pago ya no espera', `El pago de ${count === 1 ? 'su trabajo' : 'sus trabajos'} ya no está en espera`, [
+      `La cuenta del dueño de ${jobs} está abierta otra vez. El pago se entrega cuando se confirme el trabajo, como antes.`,
+    ]),
+};
