@@ -4,6 +4,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
+import { users } from '../accounts/tables.ts';
 import { openJobsByParish } from '../knowledge/routes.ts';
 import { notifications } from '../notifications/tables.ts';
 import { openAskedJobs } from './invited-crew.ts';
@@ -96,6 +97,34 @@ test('the owner may open it to all before the 48 hours are over: with the usual 
   expect((await owner.post(`/api/jobs/${waiting.id}/open-to-all`)).status).toBe(200);
   await admin.patch(`/api/jobs/${waiting.id}/approve`);
   expect((await rival.get(`/api/jobs/${waiting.id}`)).status).toBe(200);
+});
+
+test('the crew is notified when the owner cancels what they asked it for, without a bid too', async () => {
+  const { body: job } = await post(await finished());
+  const cancelled = async () => (await noticesOf(crew)).filter((title) => title === 'Job Canceled').length;
+  await admin.patch(`/api/jobs/${job.id}/approve`);
+  expect((await owner.post(`/api/jobs/${job.id}/cancel`, { reason: 'The tree fell' })).status).toBe(200);
+  expect(await cancelled()).toBe(1);
+  // Before its review the crew knew nothing of it.
+  const { body: waiting } = await post(await finished());
+  await owner.post(`/api/jobs/${waiting.id}/cancel`, { reason: 'The tree fell' });
+  expect(await cancelled()).toBe(1);
+});
+
+test('it opens to all when the crew closes its account, and its owner is notified', async () => {
+  const gone = await stage.member();
+  const from = await aFinishedJob(db, { providerId: gone.providerId, job: { clientId: owner.id } });
+  const { body: job } = await post(from.job.id);
+  await admin.patch(`/api/jobs/${job.id}/approve`);
+  await openAskedJobs(app.services);
+  expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(404);
+  await db.orm.update(users).set({ closedAt: new Date() }).where(eq(users.id, gone.id));
+  const before = (await noticesOf(owner)).filter((title) => title === 'Open to Every Crew').length;
+  await openAskedJobs(app.services);
+  expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(200);
+  await eventually(async () =>
+    expect((await noticesOf(owner)).filter((title) => title === 'Open to Every Crew')).toHaveLength(before + 1),
+  );
 });
 
 test('only from one’s own finished job, and to a business that takes work', async () => {

@@ -1,5 +1,5 @@
 // "Ask this crew again": a job that is posted from a finished one. For 48 hours after its approval only the crew of that job sees it and
-// may bid. Then a timer opens it to every crew, or its owner does so earlier.
+// may bid. Then, or when the crew closes its account, a timer opens it to every crew; its owner may do so earlier.
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -69,20 +69,25 @@ export async function openToAllByOwner({ tx, now, emit }: Work, jobId: number, o
   }
 }
 
+/** In a query: the crew's time is over, or its account is closed, so that it would never bid. */
+function isDue(now: Date): SQL | undefined {
+  const { askedProviderId, askedUntil, status } = jobs;
+  const isGone = sql`exists (select 1 from providers crew join users person on person.id = crew.user_id
+    where crew.id = ${askedProviderId} and person.closed_at is not null)`;
+  return and(isNotNull(askedProviderId), eq(status, 'open'), or(lte(askedUntil, now), isGone));
+}
+
 async function openToAll({ tx, now, emit }: Work, jobId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
-  if (job.askedProviderId === null || job.askedUntil === null || job.askedUntil > now) {
-    return;
-  }
-  await tx.update(jobs).set({ askedProviderId: null }).where(eq(jobs.id, jobId));
-  if (isInBidding(job)) {
+  const isThis = and(eq(jobs.id, jobId), isDue(now));
+  const opened = await tx.update(jobs).set({ askedProviderId: null }).where(isThis).returning({ id: jobs.id });
+  if (opened.length > 0 && isInBidding(job)) {
     await emit({ kind: 'jobs.openedToAll', data: { jobId } });
   }
 }
 
 export async function openAskedJobs(services: Services): Promise<void> {
-  const { id, askedProviderId, askedUntil, status } = jobs;
-  const isDue = and(isNotNull(askedProviderId), eq(status, 'open'), lte(askedUntil, services.clock()));
-  const due = services.db.orm.select({ id }).from(jobs).where(isDue).orderBy(asc(id)).limit(100);
+  const { id } = jobs;
+  const due = services.db.orm.select({ id }).from(jobs).where(isDue(services.clock())).orderBy(asc(id)).limit(100);
   await commandForEach(services, 'job of a crew', due, openToAll);
 }

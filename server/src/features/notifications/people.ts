@@ -60,7 +60,18 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
   const secrets = ownerSecrets(`${client.firstName} ${client.lastName}`, job.location);
   const page = `/jobs/${job.id}` as const;
   return {
-    ...pick(job, 'id', 'clientId', 'biddingClosesAt', 'closesAtBids', 'askedProviderId', 'askedUntil', 'touches'),
+    ...pick(
+      job,
+      'id',
+      'clientId',
+      'approvalStatus',
+      'biddingClosesAt',
+      'biddingClosedAt',
+      'closesAtBids',
+      'askedProviderId',
+      'askedUntil',
+      'touches',
+    ),
     page,
     update: { type: 'job_update', redirectTo: page },
     payment: { type: 'payment', redirectTo: page },

@@ -67,6 +67,8 @@ export const jobNotices = {
     ]),
   cancelled: (job: string) =>
     inApp('Job Canceled', [`The owner canceled “${job}”. Your bid is closed, and there’s nothing you need to do.`]),
+  cancelledForCrew: (job: string) =>
+    inApp('Job Canceled', [`The owner canceled “${job}”, which they asked you for. There’s nothing you need to do.`]),
   cancelledPaid: (job: string) =>
     inApp('Job Canceled', [`“${job}” is canceled. We’re refunding your payment in full.`]),
   cancelledWon: (job: string, reason: string) =>
@@ -188,6 +190,8 @@ export const emergencyNotices = {
     ]),
   takenDown: (job: string) =>
     inApp('Emergency Taken Down', [`We looked at “${job}” and took it down. Please don’t go to the property.`]),
+  cancelled: (job: string) =>
+    inApp('Emergency Canceled', [`The owner canceled “${job}”. Please don’t go to the property.`]),
   outFromPage: (job: string, bids: number, until: string, isNearWires: boolean) =>
     emailed('Your Emergency Is Posted', `Posted: ${job}`, [
       `“${job}” is open for bids, and crews on call are being notified. We’ll review it afterward.`,

@@ -74,6 +74,8 @@ export const jobNotices: typeof en.jobNotices = {
       `Los cambios a “${job}” no fueron aprobados. Las ofertas quedan en pausa hasta que el dueño lo corrija.`,
     ]),
   cancelled: (job) => inApp('Trabajo cancelado', [`El dueño canceló “${job}”. Su oferta ya no cuenta.`]),
+  cancelledForCrew: (job) =>
+    inApp('Trabajo cancelado', [`El dueño canceló “${job}”, que le había pedido a usted. No tiene que hacer nada.`]),
   cancelledPaid: (job) => inApp('Trabajo cancelado', [`“${job}” está cancelado. Su pago se devuelve completo.`]),
   cancelledWon: (job, reason) =>
     inApp('Trabajo cancelado', [
@@ -192,6 +194,7 @@ export const emergencyNotices: typeof en.emergencyNotices = {
       'Las ofertas cierran con la tercera o después de dos horas, lo que ocurra primero.',
     ]),
   takenDown: (job) => inApp('Emergencia retirada', [`Revisamos “${job}” y lo retiramos. Por favor no vaya al lugar.`]),
+  cancelled: (job) => inApp('Emergencia cancelada', [`El dueño canceló “${job}”. Por favor no vaya al lugar.`]),
   outFromPage: (job, bids, until, isNearWires) =>
     emailed('Su emergencia está publicada', `Publicada: ${job}`, [
       `“${job}” está abierto a ofertas y estamos avisando a las cuadrillas de guardia. Lo revisamos después.`,

@@ -29,13 +29,18 @@ async function toOtherAdmins(tx: Tx, actorId: number | null, title: string, mess
   return toEach(others, { type: 'other', topic: 'desk', title, message, redirectTo: '/admin/storms' });
 }
 
-/** To the crews that were notified of an emergency that is taken down, except its bidders, who get a notification of their own. */
-export async function toCalledCrews(tx: Tx, jobId: number, bidderIds: readonly number[]): Promise<Draft[]> {
+/** To the crews that were notified of an emergency that is over, except its bidders, who get a notification of their own. */
+export async function toCalledCrews(
+  tx: Tx,
+  jobId: number,
+  bidderIds: readonly number[],
+  how: 'takenDown' | 'cancelled',
+): Promise<Draft[]> {
   const rows = await tx.select({ id: notified.providerId }).from(notified).where(eq(notified.jobId, jobId));
   const providerIds = rows.map(({ id }) => id);
   const others = (await peopleOf(tx, providerIds)).filter((id) => !bidderIds.includes(id));
   const { maskedTitle, update } = await jobContext(tx, jobId);
-  return notice(others, { ...update, topic: 'new_work', isUrgent: true }, (texts) => texts.takenDown(maskedTitle));
+  return notice(others, { ...update, topic: 'new_work', isUrgent: true }, (texts) => texts[how](maskedTitle));
 }
 
 const ALERTS = { unopened: 'Nobody has opened it for 10 minutes.', no_bid: 'It has no bid after 30 minutes.' };

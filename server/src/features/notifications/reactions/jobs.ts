@@ -46,6 +46,20 @@ async function toCrew(tx: Tx, { update }: JobContext, providerId: number, say: S
   return notice((await rowOf(tx, providers, providerId)).userId, update, say);
 }
 
+/** To those whose bid a job in bidding waited for, and who sent none: the crew that was asked again alone, and crews on call. */
+async function toExpected(tx: Tx, job: JobContext, bidders: readonly number[]): Promise<Draft[]> {
+  const { id, approvalStatus, askedProviderId, askedUntil, maskedTitle } = job;
+  const asked =
+    askedProviderId === null || askedUntil === null
+      ? []
+      : await toCrew(tx, job, askedProviderId, (texts) => texts.cancelledForCrew(maskedTitle));
+  return [
+    ...asked.filter(({ userId }) => !bidders.includes(userId)),
+    // Of one that was taken down before they know.
+    ...(approvalStatus === 'approved' ? await toCalledCrews(tx, id, bidders, 'cancelled') : []),
+  ];
+}
+
 /** What the owner reads when a job goes out: by a fast lane or after its review, to whom, and when bidding closes. */
 function approvalToOwner(job: JobContext): Draft[] {
   const { title, closesAtBids, needsUtility } = job;
@@ -127,7 +141,10 @@ export const jobNotifiers = {
   'jobs.cancelled': ofJob(async (job, { jobId, refunded, reason }, tx) => {
     if (!refunded) {
       const bidders = await bidderIds(tx, jobId, ['pending', 'frozen', 'accepted', 'rejected']);
-      return toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders);
+      return [
+        ...(await toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders)),
+        ...(job.biddingClosedAt === null ? await toExpected(tx, job, bidders) : []),
+      ];
     }
     // Losing bidders were notified when the other bid was paid.
     return [
@@ -153,7 +170,7 @@ export const jobNotifiers = {
   'jobs.takenDown': ofJob(async (job, { jobId, reason, bidderIds: ids }, tx) => [
     ...toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
     ...(await toBidders(tx, job, (texts) => texts.takenDownToBidder(job.maskedTitle), ids)),
-    ...(await toCalledCrews(tx, jobId, ids)),
+    ...(await toCalledCrews(tx, jobId, ids, 'takenDown')),
   ]),
 
   'jobs.biddingReopened': ofJob(async (job, { jobId, isByOwner = false }, tx) => {
