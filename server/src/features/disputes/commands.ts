@@ -62,7 +62,8 @@ async function freezePayment(work: Work, job: JobRecord, act: 'dispute' | 'hold'
   const values = { jobId: job.id, awardId: award.id, openedBy: userId, side, reason: text, createdAt: now };
   const { id } = insertedRow(await tx.insert(disputes).values(values).returning({ id: disputes.id }));
   await writeStatement(work, id, opening);
-  await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId: job.id, disputeId: id } });
+  const proposed = opening.refundCents === undefined ? {} : { refundCents: opening.refundCents };
+  await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId: job.id, disputeId: id, ...proposed } });
   return id;
 }
 

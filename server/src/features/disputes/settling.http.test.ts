@@ -1,7 +1,7 @@
 // A settlement: one side proposes how the held payment is divided, and the other one accepts.
 import { expect, test } from 'vitest';
 import type { Dispute, DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -41,6 +41,13 @@ test('the newest proposal is accepted by the other side, which divides what is h
   const { jobId, id } = await aDispute(60_000);
   expect(await read(owner, jobId)).toMatchObject({ can: { propose: true, accept: false } });
   expect(await read(winner, jobId)).toMatchObject({ can: { propose: true, accept: true } });
+  const [opened] = await db.orm
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, winner.id))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  expect(opened?.message).toContain('$600 goes back to the owner, and $600 is released to the business');
   expect(await add(winner, id, 25_000)).toMatchObject({ status: 201, body: { can: { accept: false } } });
   const seen = await read(owner, jobId);
   expect(seen).toMatchObject({

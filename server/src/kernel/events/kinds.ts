@@ -137,13 +137,14 @@ export interface EventData {
     refundCents?: number;
   };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
-  'disputes.opened': { jobId: number; disputeId: number };
   /** `refundCents`: proposed for the owner. */
+  'disputes.opened': { jobId: number; disputeId: number; refundCents?: number };
   'disputes.statementAdded': {
     jobId: number;
     disputeId: number;
     statementId: number;
     side: 'client' | 'provider';
+    /** As above. */
     refundCents?: number;
   };
   'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };

@@ -128,12 +128,17 @@ const endingOf =
 
 export const disputeNotices = {
   owner: 'The owner',
-  opened: (who: string, job: string, held: string, reason: string) => {
+  opened: (who: string, job: string, held: string, reason: string, offer: { back: string; paid: string } | false) => {
     const opened = `${who} opened a dispute about “${job}”. The ${held} stays held until Live Oak decides.`;
     const next = `Please tell us your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
+    const proposed = offer
+      ? [
+          `They propose to settle it: ${offer.back} goes back to the owner, and ${offer.paid} is released to the business. You can accept that on the job’s page.`,
+        ]
+      : [];
     return emailed('Dispute Opened', `Dispute opened: ${job}`, {
-      app: [opened, next],
-      mail: [opened, `Their reason: ${reason}`, next],
+      app: [opened, ...proposed, next],
+      mail: [opened, `Their reason: ${reason}`, ...proposed, next],
     });
   },
   answered: (who: string, job: string) =>

@@ -125,12 +125,17 @@ const endingOf =
 
 export const disputeNotices: typeof en.disputeNotices = {
   owner: 'El dueño',
-  opened: (who, job, held, reason) => {
+  opened: (who, job, held, reason, offer) => {
     const opened = `${who} abrió una disputa sobre “${job}”. Los ${held} siguen retenidos hasta que Live Oak decida.`;
     const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o documentos si los tiene. Live Oak lee a las dos partes y decide.`;
+    const proposed = offer
+      ? [
+          `Propone un acuerdo: ${offer.back} vuelven al dueño y ${offer.paid} se entregan al negocio. Puede aceptarlo en la página del trabajo.`,
+        ]
+      : [];
     return emailed('Disputa abierta', `Disputa abierta: ${job}`, {
-      app: [opened, next],
-      mail: [opened, `La otra parte escribe: ${reason}`, next],
+      app: [opened, ...proposed, next],
+      mail: [opened, `La otra parte escribe: ${reason}`, ...proposed, next],
     });
   },
   answered: (who, job) =>

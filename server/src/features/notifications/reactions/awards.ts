@@ -158,15 +158,20 @@ export const awardNotifiers = {
   ),
 
   'disputes.opened': ofDispute(
-    async ({ dispute, title, people, both, about, heldCents, businessName }, { disputeId }, tx) => {
+    async ({ dispute, title, people, both, about, heldCents, businessName }, { disputeId, refundCents }, tx) => {
       const { side } = dispute;
       const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
       const waits = `A dispute about “${title}” holds ${english.dollars(heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
       const names = { client: undefined, provider: businessName, desk: 'Live Oak' };
       return [
-        ...disputeNotice(side === 'desk' ? both : people[otherOf(side)], about, (texts, write) =>
-          texts.opened(names[side] ?? texts.owner, title, write.dollars(heldCents), typed(dispute.reason)),
-        ),
+        ...disputeNotice(side === 'desk' ? both : people[otherOf(side)], about, (texts, write) => {
+          const offer = refundCents !== undefined && {
+            back: write.dollars(refundCents),
+            paid: write.dollars(heldCents - refundCents),
+          };
+          const held = write.dollars(heldCents);
+          return texts.opened(names[side] ?? texts.owner, title, held, typed(dispute.reason), offer);
+        }),
         ...(await toAdmins(
           tx,
           { type: 'other', redirectTo: `/admin/disputes/${disputeId}` },
