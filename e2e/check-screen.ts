@@ -1,5 +1,5 @@
-// Checks every screen that a journey passes: no axe violations, no console messages, no horizontal scroll, and a screenshot on
-// request.
+// Checks every screen that a journey passes: no axe violations, no console messages, no horizontal scroll (on a phone at text of
+// 200 % too), and a screenshot on request.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -121,21 +121,32 @@ async function complaintsOfAxe(page: Page, what: RunOptions): Promise<string[]> 
   return onceOfAxe(page, what);
 }
 
-/** The elements that extend past the right edge, for the failure message. */
-async function sidewaysIn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The elements that extend past the right edge, for the failure message. `textSize`: as set in the browser. */
+async function sidewaysIn(page: Page, textSize = '100%'): Promise<string[]> {
+  return page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size} }`);
+    document.adoptedStyleSheets.push(sheet);
     const wide = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= wide) {
-      return [];
-    }
-    return [...document.querySelectorAll('body *')]
+    const isSideways = document.documentElement.scrollWidth > wide;
+    const found = [...(isSideways ? document.querySelectorAll('body *') : [])]
       .filter((element) => element.getBoundingClientRect().right > wide + 0.5)
       .slice(0, 8)
       .map(
         (element) =>
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} reaches ${Math.round(element.getBoundingClientRect().right)} of ${wide}`,
       );
-  });
+    document.adoptedStyleSheets.pop();
+    return isSideways ? ['wider than the window', ...found] : [];
+  }, textSize);
+}
+
+/** No horizontal scroll; on a phone neither where the reader's text is twice as large (WCAG 1.4.4, 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < 400) {
+    expect.soft(await sidewaysIn(page, '200%'), `sideways scroll on ${name} with text at 200 %`).toEqual([]);
+  }
 }
 
 async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
@@ -159,7 +170,7 @@ async function checkOnce(
     await closeToasts(page);
   }
   await settle(page);
-  expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
+  await expectNoSidewaysScroll(page, name);
   if (only !== 'layout') {
     expect
       .soft(await complaintsOfAxe(page, colors ? { runOnly: RULES } : ALL_BUT_LAYERS), `axe on ${name}`)

@@ -1,6 +1,7 @@
 // The first load of each signed-in screen: nothing visible is moved by later content, and its scripts run under a strict policy.
-// On a phone, targets are large enough for a finger.
+// On a phone, targets are large enough for a finger, and text at 200 % fits the window.
 import type { Page, Response } from '@playwright/test';
+import { expectNoSidewaysScroll } from './check-screen.ts';
 import { OF_MEMBERS_ON_A_PHONE } from './measures.ts';
 import { DESKTOP, expect, openSignedIn, PHONE, test, type Person } from './people.ts';
 import { adminPaths, jobPaths, type Paths } from './paths.ts';
@@ -145,6 +146,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
           await expectInteractive(person, path, answer);
           if (size === PHONE) {
             expect.soft(await smallTargets(person.page), path).toEqual([]);
+            await expectNoSidewaysScroll(person.page, path);
             await OF_MEMBERS_ON_A_PHONE[screen]?.(person.page);
           }
         }
@@ -170,5 +172,6 @@ test('no screen of an administrator shifts when it opens after another one, with
     const shifts = await shiftsUntilLoaded(person.page, path);
     expect.soft(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(GOOD_SHIFT);
     expect.soft(await smallTargets(person.page), path).toEqual([]);
+    await expectNoSidewaysScroll(person.page, path);
   }
 });

@@ -79,7 +79,10 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
       <ToastProvider>
-        <a className="absolute -top-16 left-4 z-50 px-4 py-3 bg-oak text-on-oak focus:top-4" href="#main">
+        <a
+          className="absolute bottom-full left-4 z-50 px-4 py-3 bg-oak text-on-oak focus:top-4 focus:bottom-auto"
+          href="#main"
+        >
           {t.skip}
         </a>
         <NavigationBar />

@@ -48,7 +48,7 @@ export function UploadDrop(props: UploadDropProps) {
         'upload-drop group flex relative gap-x-4 gap-y-2 flex-wrap items-center',
         !compact && 'border border-dashed rounded-2',
         !compact && (over ? 'border-oak bg-oak-tint' : 'border-rule-strong bg-paper-raised'),
-        compact ? 'col-start-2! row-start-1' : isEmpty && !low ? 'min-h-26 p-4' : 'p-3',
+        compact ? 'order-0! basis-auto!' : isEmpty && !low ? 'min-h-26 p-4' : 'p-3',
         low ? 'justify-start' : 'justify-center',
       )}
       {...handlers}

@@ -67,14 +67,15 @@ export function UploadField(props: UploadFieldProps) {
     <div
       className={classNames(
         'grid gap-2 min-w-0',
-        compact && 'grid-cols-ends items-center py-3 border-b border-b-rule [&>*]:col-span-full [&>.field-hint]:hidden',
+        compact &&
+          'flex! flex-wrap items-center py-3 border-b border-b-rule [&>*]:order-1 [&>*]:basis-full [&>.field-hint]:hidden',
       )}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >
       <p
-        className={classNames('font-semibold text-ui leading-snug', compact && 'col-end-2! row-start-1')}
+        className={classNames('font-semibold text-ui leading-snug', compact && 'order-0! flex-1 basis-[9rem]!')}
         id={`${id}-label`}
       >
         {label}

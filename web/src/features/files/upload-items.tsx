@@ -58,7 +58,7 @@ function Item({ src, name, action, children, failed = false, tile = false }: Ite
     >
       <Picture src={src} tile={tile} hidden={failed && !tile} />
       <span className={classNames('grid gap-1 min-w-0 leading-snug', tile && 'px-3 pb-3')}>
-        <span className="small overflow-hidden font-semibold text-ellipsis whitespace-nowrap" title={name}>
+        <span className="small font-semibold wrap-anywhere" title={name}>
           {name}
         </span>
         {children}

@@ -89,7 +89,7 @@ export default function Bell() {
       >
         {count && (
           <span
-            className="bell-count absolute left-1/2 -top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text"
+            className="bell-count absolute left-1/2 -top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-count leading-5 font-text"
             aria-hidden="true"
           >
             {count}

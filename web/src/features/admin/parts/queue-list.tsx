@@ -89,7 +89,7 @@ function Actions({ one, actions }: { one: QueueItem; actions: QueueActions }) {
     );
   }
   return (
-    <span className="flex gap-1">
+    <span className="flex gap-1 max-md:flex-wrap">
       <Button label="Approve" aria-label={`Approve ${one.title}`} onClick={() => actions.approve(one)} />
       <Button
         label="Reject"

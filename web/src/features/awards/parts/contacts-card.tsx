@@ -119,7 +119,7 @@ function Person({ name, person: { phone, email }, children }: PersonProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-3 grid-lead-18 items-center min-h-(--hit) border-b border-b-rule">
+    <div className="flow-lead-18 gap-x-3 items-center min-h-(--hit) border-b border-b-rule">
       <dt className="text-bark-3 text-small">{name}</dt>
       <dd className="min-w-0 font-semibold wrap-break-word">{children}</dd>
     </div>

@@ -51,9 +51,9 @@ function Card({ bid, selected, children }: { bid: SealedBid; selected: boolean; 
         selected ? 'border-oak bg-oak-tint outline-1 outline-oak' : 'border-rule-strong bg-paper-raised',
       )}
     >
-      <div className="grid gap-3 grid-cols-row items-center">
+      <div className="flex flex-wrap gap-3 items-center">
         <Tag tone={selected ? 'oak' : 'plain'}>{letterOf(bid.label)}</Tag>
-        <b>{bidderName(bid.label)}</b>
+        <b className="grow">{bidderName(bid.label)}</b>
         <span className="font-strong text-lead leading-none font-display normal-nums">{bidMoney(bid.amount)}</span>
       </div>
       {children}

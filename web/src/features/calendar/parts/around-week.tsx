@@ -10,7 +10,7 @@ import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 const tile =
-  'flex flex-wrap gap-3 items-center justify-between px-4.5 py-3 first:pl-0 max-lg:px-3 max-lg:py-2.5 max-lg:first:px-3 max-lg:first:py-2.5 not-first:border-l not-first:border-l-rule max-lg:nth-3:border-l-0! max-lg:nth-[n+3]:border-t max-lg:nth-[n+3]:border-t-rule';
+  'flex flex-wrap gap-3 items-center justify-between px-4.5 py-3 first:pl-0 max-lg:px-3 max-lg:py-2.5 max-lg:first:px-3 bg-paper';
 
 export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: string }) {
   const t = useCalendarTexts();
@@ -22,7 +22,7 @@ export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: 
     { label: t.completedJobs, count: having('completed'), look: 'completed' as const },
   ];
   return (
-    <dl className="grid grid-cols-4 border-t-2 border-b border-t-bark border-b-rule max-lg:grid-cols-2">
+    <dl className="grid gap-px grid-cols-4 border-t-2 border-b border-t-bark border-b-rule bg-rule max-lg:grid-pair-32">
       {tiles.map(({ label, count, look }) => (
         <div key={label} className={tile}>
           <dt className="text-bark-2 text-ui font-semibold leading-title">{label}</dt>
@@ -89,7 +89,7 @@ export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place 
       <h2 className="title-2 num" aria-live="polite">
         {weekRange(sunday)}
       </h2>
-      <div className="flex gap-3 max-lg:gap-1.5 max-lg:w-full max-lg:[&>.btn]:flex-auto max-lg:[&>.btn]:px-1.5">
+      <div className="flex flex-wrap gap-3 max-lg:gap-1.5 max-lg:w-full max-lg:[&>.btn]:flex-auto max-lg:[&>.btn]:px-1.5">
         <Button onClick={() => goTo(weekFrom(day, -1))}>
           <Icon name="back" className="max-lg:hidden" />
           {t.previousWeek}

@@ -36,7 +36,7 @@ export function Tiles({ label, tiles, noted = false, low = false }: TilesProps) 
   const allLong = hasLongSum(tiles);
   return (
     <dl
-      className="tiles grid gap-px grid-fit-44 border-t-2 border-b border-t-bark border-b-rule overflow-hidden bg-rule max-md:grid-cols-2 [.title-3+&]:mt-2 max-md:[.admin-money_&]:grid-cols-1"
+      className="tiles grid gap-px grid-fit-44 border-t-2 border-b border-t-bark border-b-rule overflow-hidden bg-rule max-md:grid-pair-32 [.title-3+&]:mt-2 max-md:[.admin-money_&]:grid-cols-1"
       aria-label={label}
     >
       {tiles.map((tile) => (

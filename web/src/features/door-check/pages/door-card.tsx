@@ -96,7 +96,7 @@ function Shown({ card }: { card: Card }) {
           <h2 className="title-3">{t.howItIsUsed}</h2>
           <ul className="grid gap-2 pl-4.5 list-disc">
             <li>{t.handOverStep}</li>
-            <li>{withElement(t.withoutCamera, <b className="num nowrap">{card.shownCode}</b>)}</li>
+            <li>{withElement(t.withoutCamera, <b className="num inline-block">{card.shownCode}</b>)}</li>
             <li>{t.pagePrivacy}</li>
             <li>{t.cardInvalidNote}</li>
           </ul>

@@ -14,7 +14,7 @@ export function CardPreview({ card }: { card: DoorCard }) {
   const address = `${card.url.replace(/^https?:\/\//, '').replace(card.code, '')}${card.shownCode}`;
   return (
     <figure
-      className="flex gap-1.5 flex-col items-center aspect-612/792 max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center"
+      className="flex gap-1.5 flex-col items-center aspect-612/792 max-w-104 m-0 px-6 pt-0 pb-5 border border-rule rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center"
       aria-label={t.cardPreview}
     >
       <div className="flex items-baseline justify-between self-stretch -mx-6 mt-0 mb-3 px-6 py-3 bg-oak-deep text-on-deep">

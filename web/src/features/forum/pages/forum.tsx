@@ -69,8 +69,8 @@ interface BoardCardProps {
 }
 
 const CARD =
-  'border-b border-b-rule max-lg:grid max-lg:gap-x-4 max-lg:gap-y-3 max-lg:grid-lead-14 max-lg:items-start max-lg:px-1 max-lg:py-5';
-const NEWEST = 'border-0 border-rule border-dashed max-lg:col-span-full max-lg:pt-3 max-lg:border-t';
+  'border-b border-b-rule max-lg:flow-lead-14 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:items-start max-lg:px-1 max-lg:py-5';
+const NEWEST = 'border-0 border-rule border-dashed max-lg:pt-3 max-lg:border-t';
 const WIDE = {
   card: 'grid col-span-full gap-x-7 gap-y-2 grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)] items-center pl-1 pr-7 pt-6.5 pb-6',
   newest: 'lg:py-1 lg:pl-7 lg:border-l',

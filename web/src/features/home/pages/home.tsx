@@ -127,7 +127,7 @@ function HowItWorks() {
 
 function Step({ number, title, text }: { number: number; title: string; text: string }) {
   return (
-    <div className="flex gap-4">
+    <div className="flow-lead-11 gap-4 items-start">
       <Tag>{number}</Tag>
       <div>
         <h3>{title}</h3>

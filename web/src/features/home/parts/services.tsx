@@ -26,10 +26,10 @@ export function Services() {
           {SERVICES.map((service) => (
             <li className="border-b border-rule lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:*:pl-1" key={service.name}>
               <Link
-                className="group hover:bg-paper focus-visible:relative grid gap-4.5 content-start h-full px-7 pt-7 pb-8 text-bark no-underline max-lg:px-1 max-md:grid-lead-14 max-md:py-5"
+                className="group hover:bg-paper focus-visible:relative grid gap-4.5 content-start h-full px-7 pt-7 pb-8 text-bark no-underline max-lg:px-1 max-md:flow-lead-14 max-md:items-start max-md:py-5"
                 to={service.to}
               >
-                <Drawing className="w-19 max-md:w-15" name={service.drawing} />
+                <Drawing className="w-19" name={service.drawing} />
                 <div>
                   <h3 className="flex gap-2.5 flex-wrap items-center group-hover:underline group-hover:decoration-2">
                     {t.list[service.name].title}{' '}

@@ -56,13 +56,13 @@ export function FilterBar(props: FilterBarProps) {
   };
   return (
     <form
-      className="border-y border-y-rule bg-paper-sunk max-sm:[&>.wrap>.field>label]:sr-only max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
+      className="@container border-y border-y-rule bg-paper-sunk max-sm:[&>.wrap>.field>label]:sr-only max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
       role="search"
       aria-label={t.filterJobs}
       data-open={open}
       onSubmit={submit}
     >
-      <div className="wrap grid gap-4 grid-cols-minor py-4.5 max-lg:grid-cols-ends max-lg:items-end max-sm:gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:py-3">
+      <div className="wrap grid gap-4 grid-cols-minor py-4.5 max-lg:grid-cols-ends max-lg:items-end max-sm:gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:py-3 @max-narrow:grid-cols-ends @max-narrow:[&>.field]:col-span-full">
         <TextField
           label={t.search}
           type="search"

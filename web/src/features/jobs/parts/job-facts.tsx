@@ -56,11 +56,13 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid border-y border-y-rule sm:grid-cols-3">
       {facts.map(([name, value]) => (
         <div
-          className="py-3 sm:pr-4 max-sm:flex max-sm:gap-4 max-sm:items-baseline max-sm:justify-between max-sm:not-first:border-t max-sm:not-first:border-t-rule sm:not-nth-[3n+1]:pl-4 sm:not-nth-[3n+1]:border-l sm:not-nth-[3n+1]:border-l-rule sm:nth-[n+4]:border-t sm:nth-[n+4]:border-t-rule"
+          className="py-3 sm:pr-4 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:items-baseline max-sm:justify-between max-sm:not-first:border-t max-sm:not-first:border-t-rule sm:not-nth-[3n+1]:pl-4 sm:not-nth-[3n+1]:border-l sm:not-nth-[3n+1]:border-l-rule sm:nth-[n+4]:border-t sm:nth-[n+4]:border-t-rule"
           key={name}
         >
           <dt className="text-bark-3 text-small max-sm:flex-none">{name}</dt>
-          <dd className="num min-w-0 wrap-anywhere font-semibold leading-snug max-sm:text-right">{value}</dd>
+          <dd className="num min-w-0 wrap-anywhere font-semibold leading-snug max-sm:flex-1 max-sm:basis-[9rem] max-sm:text-right">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ export default function Tools() {
 const ENTRY =
   'col-span-3 border-b border-b-rule last:col-span-full max-md:col-span-full md:even:border-l md:even:border-l-rule md:odd:*:pl-1';
 const ENTRY_LINK =
-  'group hover:bg-paper-raised grid gap-6 grid-lead-18 items-start h-full px-6 py-7 text-bark no-underline max-md:gap-4 max-md:grid-lead-14 max-md:px-1 max-md:py-5.5';
+  'group hover:bg-paper-raised flow-lead-18 gap-6 items-start h-full px-6 py-7 text-bark no-underline max-md:gap-4 max-md:flow-lead-14 max-md:px-1 max-md:py-5.5';
 
 function Tool({ name }: { name: (typeof TOOLS)[number] }) {
   const { title, text, gives } = useToolsTexts().list[name];

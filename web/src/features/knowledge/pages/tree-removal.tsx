@@ -64,7 +64,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
   const urgent = name === 'emergency';
   return (
     <li className={classNames(PACKAGE, urgent && 'pt-5.25 border-t-4 border-t-emergency')}>
-      <div className="grid gap-4 min-h-16 grid-lead-14 items-center">
+      <div className="flow-lead-14 gap-4 min-h-16 items-center">
         <Drawing name={urgent ? 'emergency' : 'tree-removal'} />
         <h2 className="title-2">{t.title}</h2>
       </div>

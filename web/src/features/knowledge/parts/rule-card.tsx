@@ -155,7 +155,7 @@ const SCALE = 'max-sm:col-span-full max-sm:row-start-2 w-full h-2.5';
 function Range({ label, words, range, most }: RangeProps) {
   const at = (value: number) => (value / most) * 200;
   return (
-    <div className="grid gap-3 grid-cols-[4.5rem_minmax(4rem,1fr)_minmax(0,12.5rem)] items-center mt-2 text-ui max-sm:grid-lead-14">
+    <div className="grid gap-3 grid-cols-[4.5rem_minmax(4rem,1fr)_minmax(0,12.5rem)] items-center mt-2 text-ui max-sm:grid-cols-[3.5rem_minmax(0,1fr)]">
       <span>{label}</span>
       <svg className={SCALE} viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect className="fill-rule" y="4" width="200" height="2" />

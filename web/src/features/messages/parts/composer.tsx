@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       // Sticky also for toasts, which then never cover it.
-      className="grid sticky bottom-0 grid-cols-1 gap-2 p-3 border-t border-t-rule rounded-b-3 bg-paper-raised"
+      className="@container grid sticky bottom-0 grid-cols-1 gap-2 p-3 border-t border-t-rule rounded-b-3 bg-paper-raised"
       noValidate
       onSubmit={onSubmit}
       onDragOver={(event) => event.preventDefault()}
@@ -112,11 +112,11 @@ export function Composer(props: ComposerProps) {
     >
       <Attached photos={photos} uploads={uploads} onRemoved={goToText} />
       <FieldError id={`${id}-error`} message={error} />
-      <div className="flex gap-2 items-end">
+      <div className="flex gap-2 items-end @max-narrow:flex-wrap @max-narrow:justify-between">
         <AddPictures onAdd={add} />
         <textarea
           {...text}
-          className="input flex-1 min-w-0 min-h-11 max-h-36 field-sizing-content resize-none wrap-anywhere"
+          className="input flex-1 min-w-0 @max-narrow:order-first @max-narrow:basis-full min-h-11 max-h-36 field-sizing-content resize-none wrap-anywhere"
           rows={1}
           dir="auto"
           aria-label={t.write(props.thread.other)}
@@ -132,7 +132,7 @@ export function Composer(props: ComposerProps) {
         <SubmitButton label={t.send} busy={busy} />
       </div>
       {canSendByEnter && (
-        <p className="small second pl-13" id={`${id}-keys`}>
+        <p className="small second pl-13 @max-narrow:pl-0" id={`${id}-keys`}>
           {t.keysHint}
         </p>
       )}

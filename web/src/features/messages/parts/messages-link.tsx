@@ -10,7 +10,7 @@ const MOST = 99;
 
 const LOOK = 'btn btn-quiet btn-icon relative';
 const COUNT =
-  'absolute left-1/2 top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text';
+  'absolute left-1/2 top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-count leading-5 font-text';
 
 export default function MessagesLink({ userId }: { userId: number }) {
   const t = useShellTexts();

@@ -91,7 +91,7 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
               {words}
             </span>
             {unread > 0 && (
-              <span className="num flex-none min-w-5.5 px-1.5 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5.5 font-text text-center">
+              <span className="num flex-none min-w-5.5 px-1.5 py-0 rounded-full bg-gold text-on-gold font-bold text-count leading-5.5 font-text text-center">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
                 <span className="visually-hidden">{t.unread(unread)}</span>
               </span>

@@ -138,9 +138,9 @@ function ThreadHead({ thread: { other, jobTitle, jobId } }: { thread: Thread }) 
         <h1 className="title-2" tabIndex={-1}>
           {other}
         </h1>
-        <p className="small second flex gap-1">
-          <span className="flex-none">{t.about}</span>
-          <Link className="wide-hit min-w-0 truncate" to={to.job(jobId)}>
+        <p className="small second">
+          {t.about}{' '}
+          <Link className="wide-hit" to={to.job(jobId)}>
             {jobTitle}
           </Link>
         </p>

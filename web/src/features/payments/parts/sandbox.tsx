@@ -34,7 +34,7 @@ export function Terms({ className, terms }: TermsProps) {
   return (
     <dl className={`border-t border-t-rule ${className}`}>
       {terms.map(({ name, words }) => (
-        <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui" key={name}>
+        <div className="flow-lead-26 gap-x-4 py-3 border-b border-b-rule text-ui" key={name}>
           <dt className="text-bark-2 font-semibold">{name}</dt>
           <dd>{words}</dd>
         </div>

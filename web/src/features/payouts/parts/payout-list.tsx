@@ -13,7 +13,7 @@ import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 export const stackedCell =
-  'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
+  'inline-grid gap-1 justify-items-start md:[&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
 
 type Moved = Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
 

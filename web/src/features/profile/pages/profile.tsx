@@ -133,9 +133,9 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
   const t = useProfileTexts();
   const { firstName, lastName, username, userType } = profile;
   return (
-    <div className="grid gap-x-6 gap-y-4 grid-cols-row items-center pt-8 pb-6 max-md:grid-cols-lead max-md:items-start">
+    <div className="grid gap-x-6 gap-y-4 grid-cols-row items-center pt-8 pb-6 max-md:flow-lead-13 max-md:items-start">
       <span
-        className="grid size-18 items-center justify-items-center border-2 border-tag-edge rounded-full bg-tag text-tag-ink font-strong text-2 leading-none font-display normal-nums max-md:size-13 max-md:text-3"
+        className="grid size-18 items-center justify-items-center border-2 border-tag-edge rounded-full bg-tag text-tag-ink font-strong text-2 leading-none font-display normal-nums max-md:h-13 max-md:text-3"
         aria-hidden="true"
       >
         {[firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('')}
@@ -149,7 +149,7 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
         </div>
         {!profile.emailVerified && <ConfirmEmail profile={profile} />}
       </div>
-      <div className="row max-md:col-span-full">
+      <div className="row">
         {edit.isEditing ? (
           <>
             <Button label={t.cancel} className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving} />

@@ -101,10 +101,10 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
   const [icon, words, mark] = LOOKS[state];
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (
-    <li className="grid gap-x-2.5 gap-y-2 grid-cols-row items-center min-h-14 py-2.5 border-b border-b-rule leading-snug">
+    <li className="flex gap-x-2.5 gap-y-2 flex-wrap items-center min-h-14 py-2.5 border-b border-b-rule leading-snug">
       <Icon className={mark} name={icon} />
-      <b className="font-semibold text-ui">{names[kind]}</b>
-      <span className={`small num text-right ${words}`}>{textOf(standing, t)}</span>
+      <b className="flex-1 basis-[6rem] font-semibold text-ui">{names[kind]}</b>
+      <span className={`small num ml-auto text-right ${words}`}>{textOf(standing, t)}</span>
       {isDated(standing) && (
         <svg className="col-span-full w-full h-1.25" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
           <rect className="fill-paper-deep" width="100" height="5" />

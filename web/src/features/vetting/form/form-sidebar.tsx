@@ -59,7 +59,7 @@ function PartList({ done }: { done: ReadonlySet<string> }) {
       </a>
     </li>
   ));
-  return <ol className="my-4 max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">{parts}</ol>;
+  return <ol className="my-4 max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-pair-34">{parts}</ol>;
 }
 
 const HEART = 9;

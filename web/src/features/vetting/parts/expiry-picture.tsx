@@ -42,7 +42,7 @@ export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[]
   const [first] = bars;
   const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
   return (
-    <div className="mt-4">
+    <div className="@container mt-4">
       <div className="grid gap-x-6 gap-y-0 grid-cols-[minmax(0,14rem)_minmax(0,1fr)_11rem] max-md:gap-x-3 max-md:gap-y-0 max-md:grid-cols-ends">
         <Scale marks={marks} />
         {bars.map((bar) => (
@@ -94,11 +94,11 @@ function BarRow({ bar, marks }: { bar: Row; marks: readonly MonthMark[] }) {
   const { label, days, wear, expiresOn } = bar;
   return (
     <div className="grid col-span-full grid-cols-subgrid items-center min-h-13 py-2 border-t border-t-rule last:border-b last:border-b-rule max-md:gap-x-3 max-md:gap-y-2 max-md:py-3">
-      <span className="flex gap-2.5 items-center font-semibold text-ui leading-snug max-md:col-start-1">
+      <span className="flex gap-2.5 items-center font-semibold text-ui leading-snug max-md:col-start-1 @max-narrow:col-span-full">
         <Icon className={`flex-none ${INKS[wear]}`} name={ICONS[wear]} />
         {label}
       </span>
-      <span className="num col-start-3 font-semibold text-ui leading-snug text-right max-md:col-start-2">
+      <span className="num col-start-3 font-semibold text-ui leading-snug text-right max-md:col-start-2 @max-narrow:col-span-full">
         {days < -300 || days > 300 ? longDay(expiresOn) : shortDay(expiresOn)}
         <span className={`block text-small ${wear === 'good' ? 'text-bark-3 font-normal' : INKS[wear]}`}>
           {daysLeftText(days)}

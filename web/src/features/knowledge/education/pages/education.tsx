@@ -19,7 +19,7 @@ export default function Education() {
             key={lesson}
           >
             <Link
-              className="group hover:bg-paper-raised grid gap-5 grid-lead-18 items-start h-full px-6 py-7 text-bark no-underline max-lg:gap-4 max-lg:px-1 max-lg:py-5.5"
+              className="group hover:bg-paper-raised flow-lead-18 gap-5 items-start h-full px-6 py-7 text-bark no-underline max-lg:gap-4 max-lg:px-1 max-lg:py-5.5"
               to={`/education/${lesson}`}
             >
               <Drawing name={`lesson-${lesson}`} />

@@ -69,7 +69,7 @@ function Tree({ tree, isChosen, onChoose }: TreeProps) {
   return (
     <li className="grid gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)_auto_8rem] items-center py-2 border-b border-b-rule max-md:grid-cols-row">
       <GenusDrawing scientificName={tree.scientificName} />
-      <div className="grid max-md:col-[2_/_-1]">
+      <div className="grid grid-cols-1 max-md:col-[2_/_-1]">
         <Link
           className="flex gap-x-2 gap-y-0 flex-wrap items-baseline content-center min-h-(--hit) font-semibold"
           to={treePath(tree.slug)}
