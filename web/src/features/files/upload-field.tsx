@@ -75,7 +75,7 @@ export function UploadField(props: UploadFieldProps) {
       aria-describedby={describedBy}
     >
       <p
-        className={classNames('font-semibold text-ui leading-snug', compact && 'order-0! flex-1 basis-[9rem]!')}
+        className={classNames('font-semibold text-ui leading-snug', compact && 'order-0! flex-1 basis-text-36!')}
         id={`${id}-label`}
       >
         {label}

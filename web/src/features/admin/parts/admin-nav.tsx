@@ -182,7 +182,7 @@ function Count({ of }: { of: number }) {
   return (
     <>
       {' '}
-      <b className="num min-w-6 px-1.5 py-0.5 rounded-full bg-gold-tint text-gold-ink font-bold text-center">
+      <b className="num flex-none min-w-6 px-1.5 py-0.5 rounded-full bg-gold-tint text-gold-ink font-bold text-center">
         {of.toLocaleString('en-US')}
         <span className="visually-hidden"> waiting</span>
       </b>

@@ -49,7 +49,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         {label}
       </label>
       <span className="block relative">
-        <Icon className="absolute left-3 top-3.5 text-bark-3 pointer-events-none" name="search" />
+        <Icon className="absolute left-3 inset-y-0 size-5 my-auto text-bark-3 pointer-events-none" name="search" />
         <input
           id={id}
           type="search"

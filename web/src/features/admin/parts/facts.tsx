@@ -20,7 +20,7 @@ export function Facts({ facts, inRow = false }: FactsProps) {
   return (
     <dl
       className={classNames(
-        'facts grid gap-x-5 gap-y-3 max-sm:grid-cols-2',
+        'facts grid gap-x-5 gap-y-3 max-sm:grid-pair-32',
         inRow
           ? 'grid-fill-36 lg:grid-cols-[minmax(0,2fr)_3rem_repeat(4,minmax(0,1.15fr))_minmax(0,2fr)] lg:*:last:col-start-7'
           : 'grid-fill-44 py-3 border-y border-y-rule [.title-3+&]:mt-2',

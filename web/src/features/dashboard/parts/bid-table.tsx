@@ -46,7 +46,7 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
 export function BidTable({ bids }: { bids: readonly Bid[] }) {
   const t = useDashboardTexts();
   return (
-    <div className="bid-table @container @max-narrow:[&_.ledger_tr]:block max-sm:[&_.ledger_tr]:grid max-sm:[&_.ledger_tr]:gap-x-4 max-sm:[&_.ledger_tr]:gap-y-0.5 max-sm:[&_.ledger_tr]:grid-cols-ends max-sm:[&_.ledger_tr]:items-center max-sm:[&_.ledger-label]:sr-only max-sm:[&_.ledger_td:nth-child(even)]:justify-end">
+    <div className="bid-table @container @max-narrow:[&_.ledger_tr]:block max-sm:[&_.ledger_tr]:grid max-sm:[&_.ledger_tr]:gap-x-4 max-sm:[&_.ledger_tr]:gap-y-0.5 max-sm:[&_.ledger_tr]:grid-cols-ends max-sm:[&_.ledger_tr]:items-center max-sm:[&_.ledger-label]:sr-only max-sm:[&_.ledger_td:nth-child(odd)]:text-left">
       <Table caption={t.bids.caption} columns={columnsOf(t)} rows={bids} rowKey={(bid) => bid.id} />
     </div>
   );

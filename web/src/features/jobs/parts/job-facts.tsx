@@ -60,7 +60,7 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
           key={name}
         >
           <dt className="text-bark-3 text-small max-sm:flex-none">{name}</dt>
-          <dd className="num min-w-0 wrap-anywhere font-semibold leading-snug max-sm:flex-1 max-sm:basis-[9rem] max-sm:text-right">
+          <dd className="num min-w-0 wrap-anywhere font-semibold leading-snug max-sm:flex-1 max-sm:basis-text-36 max-sm:text-right">
             {value}
           </dd>
         </div>

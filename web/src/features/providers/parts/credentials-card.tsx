@@ -103,7 +103,7 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
   return (
     <li className="flex gap-x-2.5 gap-y-2 flex-wrap items-center min-h-14 py-2.5 border-b border-b-rule leading-snug">
       <Icon className={mark} name={icon} />
-      <b className="flex-1 basis-[6rem] font-semibold text-ui">{names[kind]}</b>
+      <b className="flex-1 basis-text-24 font-semibold text-ui">{names[kind]}</b>
       <span className={`small num ml-auto text-right ${words}`}>{textOf(standing, t)}</span>
       {isDated(standing) && (
         <svg className="col-span-full w-full h-1.25" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">

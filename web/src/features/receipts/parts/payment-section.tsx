@@ -108,7 +108,7 @@ function History({ steps, isOpen }: { steps: readonly MoneyStep[]; isOpen: boole
   return (
     <details className="fold" open={isOpen}>
       <summary>{t.paymentHistory}</summary>
-      <ol className="grid" aria-label={t.paymentHistory}>
+      <ol className="@container grid" aria-label={t.paymentHistory}>
         {steps.map((step) => (
           <Step key={step.label} step={step} />
         ))}
@@ -146,7 +146,7 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
   return (
     <li
       className={classNames(
-        'grid relative gap-x-3 gap-y-1 grid-cols-row pb-4 text-ui leading-snug not-last:before:absolute not-last:before:left-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:w-0.5',
+        'grid relative gap-x-3 gap-y-1 grid-cols-row pb-4 text-ui leading-snug @max-narrow:grid-cols-lead not-last:before:absolute not-last:before:left-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:w-0.5',
         state === 'done' ? 'before:bg-oak' : 'before:bg-rule-strong',
       )}
       aria-current={state === 'now' ? 'step' : undefined}
@@ -169,7 +169,9 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
           </Link>
         )}
       </span>
-      {cents !== undefined && <span className="num pt-0.5 font-strong">{moneyFromCents(cents)}</span>}
+      {cents !== undefined && (
+        <span className="num pt-0.5 font-strong @max-narrow:col-start-2">{moneyFromCents(cents)}</span>
+      )}
     </li>
   );
 }

@@ -120,7 +120,7 @@ function HelpSearch({ typed, onType }: { typed: string; onType: (typed: string) 
         {t.search}
       </label>
       <span className="relative flex-1 min-w-0">
-        <Icon className="absolute left-3 top-3.5 text-bark-3 pointer-events-none" name="search" />
+        <Icon className="absolute left-3 inset-y-0 size-5 my-auto text-bark-3 pointer-events-none" name="search" />
         <input
           id="help-search"
           className="input pl-10.5"

@@ -38,7 +38,7 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
       id={`ask-${kind}`}
       aria-labelledby={titleId}
     >
-      <div className="flex flex-wrap gap-x-3 gap-y-1 items-center [&>:first-child]:flex-1 [&>:first-child]:basis-[9rem]">
+      <div className="flex flex-wrap gap-x-3 gap-y-1 items-center [&>:first-child]:flex-1 [&>:first-child]:basis-text-36">
         {withTick ? (
           <div id={titleId} className="font-semibold">
             <Checkbox label={ask.tick ?? ask.title} {...form.register(`has.${kind}`)} />

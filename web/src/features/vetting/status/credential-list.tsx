@@ -113,7 +113,7 @@ function CredentialRow({ standing, canSubmit }: RowProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 grid-entry-68 items-start py-4 border-b border-b-rule max-md:grid-cols-1">
       <div className="max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:items-start">
-        <h3 className="title-3 flex-1 basis-[9rem]">{label}</h3>
+        <h3 className="title-3 flex-1 basis-text-36">{label}</h3>
         <CredentialBadge className="flex-none md:mt-2" state={state} />
       </div>
       <div className="grid gap-1">

@@ -50,7 +50,7 @@ function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem })
   const button = t.buttons[kind];
   return (
     <li className="flex gap-4 items-center justify-between py-3 border-t border-t-rule max-sm:gap-3 max-sm:flex-wrap">
-      <p className="min-w-0 leading-snug max-sm:flex-1 max-sm:basis-[7rem]">
+      <p className="min-w-0 leading-snug max-sm:flex-1 max-sm:basis-text-28">
         <b>{t.lines[kind](count, due)}</b>
         <span className="small second block overflow-hidden text-ellipsis sm:whitespace-nowrap">{title}</span>
       </p>

@@ -43,7 +43,7 @@ function ExamNumbers() {
   return (
     <figure className="max-w-216 p-6 border border-rule rounded-3 bg-paper-raised">
       <figcaption className="title-3">{t.title}</figcaption>
-      <dl className="grid gap-4 grid-cols-4 my-4 max-md:grid-cols-2">
+      <dl className="grid gap-4 grid-cols-4 my-4 max-md:grid-pair-28">
         {NUMBERS.map(({ name, value }) => (
           <div className="flex flex-col-reverse justify-end pl-3 border-l-3 border-l-gold" key={name}>
             <dt className="text-bark-2 text-small">{t[name]}</dt>

@@ -7,7 +7,7 @@ import { Prose, ProseLine, type ProseParts } from '../../../../ui/prose.tsx';
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="[&>h2+*]:mt-4" aria-labelledby={id}>
-      <h2 className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] scroll-mt-24" id={id}>
+      <h2 className="text-[min(clamp(1.5rem,1.3rem+0.8vw,2rem),11vw)] scroll-mt-24" id={id}>
         {title}
       </h2>
       {children}

@@ -90,8 +90,8 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
 function Search({ typed, onType, filter }: { typed: string; onType: (typed: string) => void; filter: SpeciesFilter }) {
   const t = useSpeciesTexts();
   return (
-    <Form method="get" role="search" className="flex gap-3 items-start" preventScrollReset>
-      <div className="flex-1 min-w-0 max-w-136">
+    <Form method="get" role="search" className="flex gap-3 flex-wrap items-start" preventScrollReset>
+      <div className="flex-1 basis-text-40 min-w-0 max-w-136">
         <TextField
           label={t.search}
           hint={t.searchHint}

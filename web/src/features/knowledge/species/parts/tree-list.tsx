@@ -30,7 +30,7 @@ export function TreeList({ trees, isSearched, chosen, onChoose }: TreeListProps)
         <input key={slug} type="hidden" name="tree" value={slug} data-chosen />
       ))}
       {[...groups].map(([letter, some]) => (
-        <section key={letter} className="pt-3" aria-label={letter === '' ? t.title : letter}>
+        <section key={letter} className="@container pt-3" aria-label={letter === '' ? t.title : letter}>
           {letter !== '' && (
             <h2 className="title-3" id={`letter-${letter}`}>
               {letter}
@@ -67,7 +67,7 @@ function Tree({ tree, isChosen, onChoose }: TreeProps) {
   const { language } = useLanguage();
   const inSpanish = language === 'es' ? tree.spanishName : null;
   return (
-    <li className="grid gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)_auto_8rem] items-center py-2 border-b border-b-rule max-md:grid-cols-row">
+    <li className="grid gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)_auto_8rem] items-center py-2 border-b border-b-rule max-md:grid-cols-row @max-narrow:block">
       <GenusDrawing scientificName={tree.scientificName} />
       <div className="grid grid-cols-1 max-md:col-[2_/_-1]">
         <Link
