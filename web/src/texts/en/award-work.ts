@@ -27,6 +27,8 @@ export const awardWork = {
   owner: {
     awarded: (sum: string): string => `Paid and held: ${sum}`,
     agreeText: 'Next, agree on a day with the business.',
+    cannotStart:
+      'This business’s account is suspended, so it can’t start. Your payment stays held. Wait until the account is open again, or cancel the job for a full refund.',
     notStarted:
       'The crew hasn’t marked the start. If they didn’t come, call them or agree on another day. Until they start, you can also cancel for a full refund.',
     awardedText: 'We’ll let you know when the crew starts.',

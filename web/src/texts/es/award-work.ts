@@ -29,6 +29,8 @@ export const awardWork: typeof en = {
   owner: {
     awarded: (sum) => `Pagado y retenido: ${sum}`,
     agreeText: 'Ahora acuerde un día con el negocio.',
+    cannotStart:
+      'La cuenta de este negocio está suspendida, así que no puede empezar. Su pago sigue retenido. Espere a que la cuenta se abra otra vez, o cancele el trabajo y se le devuelve todo.',
     notStarted:
       'La cuadrilla no ha marcado que empezó. Si no llegó, llame o acuerden otro día. Hasta que empiece, también puede cancelar y recuperar todo su dinero.',
     awardedText: 'Le avisaremos cuando la cuadrilla empiece.',

@@ -30,10 +30,17 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
 
 function Awarded({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
-  const { visit } = job;
+  const { visit, award } = job;
+  if (award?.paused) {
+    return (
+      <Notice tone="gold" icon="lock" title={t.awarded(sum)}>
+        {t.cannotStart}
+      </Notice>
+    );
+  }
   return (
     <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
-      {job.award?.withBank ? t.withBank : !visit && t.agreeText}
+      {award?.withBank ? t.withBank : !visit && t.agreeText}
       {visit && <VisitLine jobId={job.id} visit={visit} />}
       {visit?.status === 'confirmed' && <p>{isVisitOver(visit) ? t.notStarted : t.awardedText}</p>}
     </Notice>
@@ -57,7 +64,9 @@ function Running({ job, sum }: { job: Job; sum: string }) {
     </>
   );
   return (
-    <Notice tone={isOver ? 'ok' : 'slate'} title={title} text={award?.withBank ? t.withBank : text} actions={actions} />
+    <Notice tone={isOver ? 'ok' : 'slate'} title={title} actions={actions}>
+      {award?.paused ? t.paused : award?.withBank ? t.withBank : text}
+    </Notice>
   );
 }
 
