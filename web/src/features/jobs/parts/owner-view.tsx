@@ -201,6 +201,8 @@ function Cancel({ job }: { job: Job }) {
   const run = async (reason: string) => {
     await cancel.mutateAsync(reason);
     notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);
+    // The page gets short: a phone would show its footer.
+    window.scrollTo({ top: 0 });
   };
   return (
     <ReasonButton
