@@ -15,14 +15,12 @@ import { isVisitOver } from './work-due.ts';
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const sum = moneyFromCents(award.amountCents - award.takenCents);
   switch (job.status) {
-    case 'work_done':
-      // Shown even if it cannot be confirmed: the owner reads why and may open a dispute.
-      return <WorkDone job={job} sum={sum} />;
     case 'awarded':
       return <Awarded job={job} sum={sum} />;
     case 'in_progress':
+    case 'work_done':
     case 'completed':
-      return <Running job={job} sum={sum} />;
+      return <Working job={job} sum={sum} />;
     default:
       return null;
   }
@@ -47,14 +45,24 @@ function Awarded({ job, sum }: { job: Job; sum: string }) {
   );
 }
 
-/** Work that has begun or is confirmed: the owner may review it or open a dispute. */
-function Running({ job, sum }: { job: Job; sum: string }) {
+/**
+ * Work that has begun, is done or is confirmed. One component: a dispute that the owner is writing stays open when the crew says that it
+ * is done. Shown even if the work cannot be confirmed: the owner reads why and may open a dispute.
+ */
+function Working({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
+  const [asking, setAsking] = useState(false);
   const { can, status, award } = job;
-  const isOver = status === 'completed';
-  const [title, text] = isOver ? [t.completed(sum), t.completedText] : [t.inProgress(sum), t.inProgressText];
-  const actions = (can.dispute || can.review) && (
+  const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
+  const steps = {
+    in_progress: { tone: 'slate', title: t.inProgress(sum), text: t.inProgressText },
+    work_done: { tone: 'gold', title: t.done, text: lookFirst },
+    completed: { tone: 'ok', title: t.completed(sum), text: t.completedText },
+  } as const;
+  const { tone, title, text } = steps[status === 'work_done' || status === 'completed' ? status : 'in_progress'];
+  const actions = (can.confirm || can.dispute || can.review) && (
     <>
+      {can.confirm && <Button label={t.confirm(sum)} variant="primary" onClick={() => setAsking(true)} />}
       {can.review && (
         <a className="btn btn-primary" href="#review">
           {t.review}
@@ -64,25 +72,8 @@ function Running({ job, sum }: { job: Job; sum: string }) {
     </>
   );
   return (
-    <Notice tone={isOver ? 'ok' : 'slate'} title={title} actions={actions}>
+    <Notice tone={tone} title={title} actions={actions}>
       {award?.paused ? t.paused : award?.withBank ? t.withBank : text}
-    </Notice>
-  );
-}
-
-function WorkDone({ job, sum }: { job: Job; sum: string }) {
-  const t = useAwardWorkTexts().owner;
-  const [asking, setAsking] = useState(false);
-  const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
-  const actions = (
-    <>
-      {job.can.confirm && <Button label={t.confirm(sum)} variant="primary" onClick={() => setAsking(true)} />}
-      <OpenDisputeButton job={job} side="client" />
-    </>
-  );
-  return (
-    <Notice tone="gold" title={t.done} actions={actions}>
-      {job.award?.paused ? t.paused : job.award?.withBank ? t.withBank : lookFirst}
       {asking && <ReleaseDialog job={job} sum={sum} onClose={() => setAsking(false)} />}
     </Notice>
   );
