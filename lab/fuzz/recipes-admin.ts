@@ -116,6 +116,7 @@ export const adminRecipes: Record<string, Recipe> = {
   'vetting.grantException': business('member', EXCEPTION),
   'vetting.endException': exception,
   'weather.dismiss': async () => ({ body: { event: 'High Wind Warning', parishes: ['22107'] } }),
+  'exports.highBids': async () => ({ query: { storm: '1' } }),
   'storms.preview': async () => ({ query: { parishes: 'tensas' } }),
   'disputes.lift': async (scene) => {
     const held = await scene.call<{ id: number }>(

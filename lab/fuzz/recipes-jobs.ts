@@ -1,4 +1,5 @@
 // Valid requests about jobs, bids, awards, disputes, reviews and messages.
+import type { Dispute } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Recipe } from './sound.ts';
 import type { Scene } from './scene.ts';
 
@@ -104,6 +105,14 @@ export const jobRecipes: Record<string, Recipe> = {
   'disputes.open': on(started, 'client', { reason: 'The stump is still there' }),
   'disputes.read': on(disputed, 'client'),
   'disputes.addStatement': on(async (scene) => (await disputeOn(scene)).id, 'rival', { text: 'It was not in the bid' }),
+  'disputes.accept': async (scene) => {
+    const { id } = await disputeOn(scene);
+    const proposal = { text: 'Keep half', refundCents: 60_000 };
+    const path = `/api/disputes/${id}/statements`;
+    const read = await scene.call<Dispute>(scene.cast.rival, 'POST', path, proposal);
+    const statementId = scene.keep(read.statements.at(-1)?.id ?? 0);
+    return { by: 'client', params: { id }, body: { statementId, heldCents: read.heldCents } };
+  },
   'receipts.papers': on(paid, 'client'),
   'receipts.payment': on(paid, 'client'),
   'receipts.paper': async (scene) => {
