@@ -27,6 +27,7 @@ it.each([
 it('keeps the dispute that the owner is writing open when the crew says that the work is done', async () => {
   // Only what the steps read.
   const award = { amountCents: 90_000, takenCents: 0, paused: false, withBank: false } as NonNullable<Job['award']>;
+  // The steps read no other fields of a job either.
   const at = (status: string) => ({ id: 7, status, award, visit: null, can: { dispute: true } }) as unknown as Job;
   const client = new QueryClient();
   client.setQueryData(['jobs', 7], at('in_progress'));
