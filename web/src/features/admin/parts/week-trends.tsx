@@ -105,10 +105,10 @@ function Week({ trends }: { trends: Trends }) {
       <ul className="[&+p]:pt-3">
         {trendsOf(trends).map((trend) => (
           <li
-            className="grid gap-4 grid-side-34 items-end py-2.5 border-b border-b-rule text-ui leading-snug"
+            className="flex gap-x-4 flex-wrap items-end py-2.5 [&>svg]:w-34 border-b border-b-rule text-ui leading-snug"
             key={trend.figure}
           >
-            <span>
+            <span className="flex-1 basis-text-36">
               <span className="second">{trend.name}</span>
               <span className="flex gap-x-2.5 gap-y-0 flex-wrap items-baseline">
                 <b className="num font-strong text-2 leading-title font-display normal-nums">

@@ -71,17 +71,17 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
   const { jobTitle, at, unread, canWrite } = line;
   const other = useShownName()(line.other);
   return (
-    <li className="border-b border-b-rule">
+    <li className="@container border-b border-b-rule">
       <NavLink
         to={addressOfThread(line, isOwner)}
         className={classNames(LINE, isShown && SHOWN)}
         aria-current={isShown ? 'page' : undefined}
       >
         <span className="flex gap-3 items-baseline justify-between min-w-0">
-          <b className="thread-line-other min-w-0 truncate">{other}</b>
+          <b className="thread-line-other min-w-0 truncate @max-narrow:whitespace-normal">{other}</b>
           <When className="small second flex-none" at={at} />
         </span>
-        <span className="small second min-w-0 truncate">
+        <span className="small second min-w-0 truncate @max-narrow:whitespace-normal">
           {jobTitle}
           {!canWrite && ` · ${t.readOnly}`}
         </span>

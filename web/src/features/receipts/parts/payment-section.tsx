@@ -147,7 +147,7 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
     <li
       className={classNames(
         'grid relative gap-x-3 gap-y-1 grid-cols-row pb-4 text-ui leading-snug @max-narrow:grid-cols-lead not-last:before:absolute not-last:before:left-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:w-0.5',
-        state === 'done' ? 'before:bg-oak' : 'before:bg-rule-strong',
+        state === 'done' ? 'not-last:before:bg-oak' : 'not-last:before:bg-rule-strong',
       )}
       aria-current={state === 'now' ? 'step' : undefined}
     >

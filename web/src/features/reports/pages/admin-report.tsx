@@ -65,13 +65,13 @@ function Shown({ item: report }: { item: ReportDetails }) {
         logged.
       </PageTitle>
       <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
-        <div className="grid gap-4 min-w-0">
+        <div className="grid gap-4 grid-cols-1 min-w-0 wrap-anywhere">
           {thing && <ReportedContent status={report.status} thing={thing} />}
           {!thing && <Notice text="What was reported no longer exists." />}
           <Reporters report={report} />
           {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
         </div>
-        <aside className="grid gap-4 min-w-0 pt-3 border-t-2 border-t-bark" aria-label="The decision">
+        <aside className="grid gap-4 grid-cols-1 min-w-0 pt-3 border-t-2 border-t-bark" aria-label="The decision">
           {report.can.decide ? <DecideReport report={report} /> : <Decided report={report} />}
         </aside>
       </div>
@@ -110,7 +110,7 @@ type ReportedContentProps = { status: ReportDetails['status']; thing: Thing };
 
 const ReportedContent = ({ status, thing }: ReportedContentProps) => (
   <section
-    className="grid gap-4 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"
+    className="grid gap-4 grid-cols-1 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"
     aria-labelledby="thing-title"
   >
     <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
