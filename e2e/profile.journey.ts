@@ -50,6 +50,8 @@ async function changeProfile({ page, checkScreen, toasts }: Person): Promise<voi
   await page.getByRole('link', { name: 'Live Oak', exact: false }).first().click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  // Nothing behind an open dialog takes the focus, and typing goes nowhere.
+  await expect(leaving).toBeHidden();
   await page.getByLabel('ZIP Code').fill('70808-1234');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toasts.getByText('Profile Updated')).toBeVisible();
