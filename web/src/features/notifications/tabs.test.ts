@@ -61,16 +61,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aTab() {
+function aTab(loadedAt = Date.now()) {
   const heard: number[] = [];
-  const stop = listenAsTabs(1, {
-    notice: ({ id }) => heard.push(id),
-    unread: () => undefined,
-    changed: () => undefined,
-    newest: () => 0,
-    refresh: async () => true,
-  });
-  return { heard, stop };
+  const changed = vi.fn<StreamEvents['changed']>();
+  const stop = listenAsTabs(
+    1,
+    {
+      notice: ({ id }) => heard.push(id),
+      unread: () => undefined,
+      changed,
+      newest: () => 0,
+      refresh: async () => true,
+    },
+    loadedAt,
+  );
+  return { heard, changed, stop };
 }
 
 /** All that a tab reads of it here. */
@@ -128,4 +133,22 @@ it('without locks each tab has its own stream', () => {
   one.stop();
   other.stop();
   expect(lines[0]?.end).toHaveBeenCalledOnce();
+});
+
+it('a tab that was still loading when something changed hears of it from the tab with the stream', async () => {
+  const first = aTab();
+  await turns();
+  await vi.advanceTimersByTimeAsync(5000);
+  lines[0]?.events.changed({ thing: 'bids', jobId: 6 });
+  await vi.advanceTimersByTimeAsync(5000);
+  const loading = Date.now();
+  lines[0]?.events.changed({ thing: 'awards', jobId: 7 });
+  await vi.advanceTimersByTimeAsync(8000);
+  const late = aTab(loading);
+  expect(late.changed).toHaveBeenCalledExactlyOnceWith({ thing: 'awards', jobId: 7 });
+  expect(first.changed).toHaveBeenCalledTimes(2);
+  // It began to load longer ago than anybody remembers.
+  const older = aTab(loading - 60_000);
+  expect(older.changed).toHaveBeenCalledExactlyOnceWith({ thing: 'everything' });
+  [first, late, older].forEach(({ stop }) => stop());
 });
