@@ -65,7 +65,11 @@ describe('suspension', () => {
     expect(second.status).toBe(200);
     expect((await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, CARD)).status).toBe(200);
     await suspend();
-    expect(await lastNotice(owner.id)).toMatchObject({ title: 'Start Delayed', redirectTo: `/jobs/${jobId}` });
+    expect(await lastNotice(owner.id)).toMatchObject({
+      title: 'Start Delayed',
+      message: expect.stringContaining('its account with us is on hold'),
+      redirectTo: `/jobs/${jobId}`,
+    });
     expect(await bidder.post(`/api/jobs/${jobId}/start`)).toMatchObject({
       status: 409,
       body: { code: 'CREDENTIAL_EXPIRED' },

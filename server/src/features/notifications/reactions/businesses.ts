@@ -61,7 +61,7 @@ export const businessNotifiers = {
 
   'providers.suspended': ofProvider(async ({ userId }, { providerId, reason }, tx) => [
     ...toBusiness(userId, (texts) => texts.suspended(typed(reason))),
-    ...(await ownersWaiting(tx, providerId)),
+    ...(await ownersWaiting(tx, providerId, 'account')),
   ]),
 
   'providers.reinstated': ofProvider(async ({ userId }, { providerId, active }, tx) => [
