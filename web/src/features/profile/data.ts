@@ -1,6 +1,7 @@
 // Queries of the profile, and its fields as the form holds them.
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { PROFILE_FIELDS, type Profile, type ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,10 @@ export const valuesOf = (profile: Profile): Values => ({
   state: profile.state ?? '',
   zipCode: profile.zipCode ?? '',
 });
+
+/** What the person changed: everything else may have changed in another window since. */
+export const changesOf = (values: Values, opened: Values): Partial<Values> =>
+  pick(values, ...PROFILE_FIELDS.filter((name) => values[name] !== opened[name]));
 
 export const TABS = ['personal', 'contact', 'settings'] as const;
 export type ProfileTab = (typeof TABS)[number];

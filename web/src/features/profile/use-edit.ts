@@ -2,14 +2,14 @@
 import { PROFILE_FIELDS, ProfileUpdate, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { rulesForTyped } from '../../app/form-rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
-import { profileQuery, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
+import { changesOf, profileQuery, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
 import { useProfileTexts } from './texts.ts';
 
 const resolver = rulesForTyped<Values>(ProfileUpdate);
@@ -24,6 +24,8 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
   const toasts = useToasts();
   const queries = useQueryClient();
   const { refresh } = useAuth();
+  /** The values before the person's changes. */
+  const opened = useRef(valuesOf(profile));
 
   const close = (values: Values) => {
     form.reset(values);
@@ -36,7 +38,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
     draft: 'profile',
     draftOptions: { enabled: isEditing, onRestore: () => setEditing(true) },
     reveal: (name) => show(TAB_OF[name]),
-    send: (body) => call(profileRoutes.update, { body }),
+    send: (values) => call(profileRoutes.update, { body: changesOf(values, opened.current) }),
     onDone: async (saved) => {
       queries.setQueryData(profileQuery.queryKey, saved);
       close(valuesOf(saved));
@@ -57,7 +59,8 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
     isDirty: isEditing && isDirty,
     isSaving: busy,
     begin: () => {
-      form.reset(valuesOf(profile));
+      opened.current = valuesOf(profile);
+      form.reset(opened.current);
       setEditing(true);
     },
     /** The values come from a draft saved before a reload or a lost connection. */
