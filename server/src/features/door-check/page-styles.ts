@@ -10,18 +10,19 @@ const RULES = `
 html{background:var(--paper);color:var(--bark);font:1.0625rem/1.55 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%}
 body{margin:0;display:flex;flex-direction:column;min-height:100vh}
 header{background:var(--oak-deep);color:var(--on-deep)}
-header>div,main,footer{width:100%;max-width:36rem;margin:0 auto;padding:0 1.125rem}
+header>div,main,footer{width:100%;max-width:36rem;margin:0 auto;padding:0 min(1.125rem,5.625vw)}
 header>div{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;padding-top:.75rem;padding-bottom:.75rem}
 header a{display:flex;align-items:center;gap:.625rem;color:inherit;text-decoration:none;font:700 1.25rem/1 Besley,Georgia,serif;min-height:2.75rem}
 header span{margin-left:auto;font-size:.875rem}
 main{flex:1;padding-top:1.5rem;padding-bottom:2rem}
-h1{font:700 clamp(1.75rem,1.35rem + 1.7vw,2.5rem)/1.12 Besley,Georgia,serif;letter-spacing:-.022em;margin:1.5rem 0 0;overflow-wrap:anywhere}
+h1{font:700 min(clamp(1.75rem,1.35rem + 1.7vw,2.5rem),12vw)/1.12 Besley,Georgia,serif;letter-spacing:-.022em;margin:1.5rem 0 0;overflow-wrap:anywhere}
 h2{font-size:1.125rem;line-height:1.3;margin:0 0 .5rem}
 p{margin:.5rem 0}
 a{color:var(--oak)}
-.verdict{display:flex;gap:.875rem;align-items:center;padding:1rem;border-radius:10px;border:2px solid var(--oak);background:var(--oak-tint)}
+.verdict{display:flex;flex-wrap:wrap;gap:.875rem;align-items:center;padding:1rem;border-radius:10px;border:2px solid var(--oak);background:var(--oak-tint)}
 .verdict svg{flex:none;width:3rem;height:3rem;color:var(--oak)}
-.verdict strong{display:block;font:700 1.625rem/1.15 Besley,Georgia,serif;color:var(--oak)}
+.verdict div{flex:1 1 9rem;min-width:0}
+.verdict strong{display:block;font:700 min(1.625rem,10vw)/1.15 Besley,Georgia,serif;color:var(--oak)}
 .verdict.no{border-color:var(--error);background:var(--error-tint)}
 .verdict.no svg,.verdict.no strong{color:var(--error)}
 dl{margin:1.25rem 0 1.5rem;border-top:1px solid var(--rule)}

@@ -64,7 +64,7 @@ function DemoButton({ person, isBusy, onClick }: { person: DemoPerson; isBusy: b
       </Tag>
       <span>
         <b className="mr-1 text-ui">{person.name}</b>{' '}
-        <span className="small quiet whitespace-nowrap">{t[ROLES[person.role]]}</span>
+        <span className="small quiet inline-block">{t[ROLES[person.role]]}</span>
         <span className="small second block">
           {isKeyOf(t.demoNotes, person.key) ? t.demoNotes[person.key] : person.note}
         </span>

@@ -110,8 +110,8 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const device = browser !== null && system !== null ? t.device(browser, system) : t.unknown;
   return (
-    <li className="flex gap-x-4 gap-y-3 items-center justify-between py-3 border-b border-b-rule">
-      <div>
+    <li className="flex gap-x-4 gap-y-3 flex-wrap items-center justify-between py-3 border-b border-b-rule">
+      <div className="flex-1 basis-text-36">
         <p className="row">
           <b>{device}</b>
           {current && <Badge tone="ok">{t.current}</Badge>}

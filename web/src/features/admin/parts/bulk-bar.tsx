@@ -69,7 +69,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
 
 const Choices = ({ bulk: { items, choices, setAsking, clear } }: { bulk: Bulk }) => (
   <div
-    className="bulk-bar sticky bottom-0 z-5 row between px-3 py-2 border-t-2 border-t-oak bg-paper-raised shadow-lift"
+    className="bulk-bar bottom-bar sticky bottom-0 z-5 row between px-3 py-2 border-t-2 border-t-oak bg-paper-raised shadow-lift"
     role="region"
     aria-label="Selected items"
   >

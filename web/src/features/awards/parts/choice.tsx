@@ -75,7 +75,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
   const sum = moneyFromDollars(bid.amount);
   const choose = () => void choice.choose(bid.id);
   return (
-    <div className="flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift max-lg:gap-3 max-lg:flex-col max-lg:items-stretch">
+    <div className="bottom-bar flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift max-lg:gap-3 max-lg:flex-col max-lg:items-stretch">
       <div className="flex gap-4 items-center max-lg:[&>.tag]:hidden">
         <Tag tone="oak">{letterOf(bid.label)}</Tag>
         <div>

@@ -59,7 +59,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
           <b className="num grid flex-none items-center justify-items-center size-10 border-2 border-bark rounded-full font-bold text-3 leading-none font-text">
             {number}
           </b>
-          <span>{t.triage.questions[question]}</span>
+          <span className="wrap-anywhere">{t.triage.questions[question]}</span>
         </>
       }
     >
