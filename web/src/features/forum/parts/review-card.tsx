@@ -39,7 +39,7 @@ function ReviewCard({ review, short }: { review: EquipmentReview; short: boolean
   const Title = short ? 'h3' : 'h2';
   return (
     <li className="gear-review flex gap-2.5 flex-col pt-5 pb-2.5 border-b border-b-rule">
-      <div className="grid gap-4 grid-lead-11 items-center">
+      <div className="flow-lead-11 gap-4 items-center">
         <AuthorTag author={review.author} />
         <div>
           <Title className="title-3 wrap-anywhere" dir="auto">

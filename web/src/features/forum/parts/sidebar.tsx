@@ -24,7 +24,7 @@ export function Rules() {
         </div>
         <ol className="grid gap-x-8 gap-y-6 grid-cols-2 max-lg:grid-cols-1">
           {t.list.map(({ title, text }, index) => (
-            <li className="grid gap-x-3.5 gap-y-0 grid-lead-9" key={title}>
+            <li className="grid gap-x-4.5 gap-y-0 grid-cols-lead" key={title}>
               <Tag size="small">{index + 1}</Tag>
               <div>
                 <h3 className="title-3">{title}</h3>

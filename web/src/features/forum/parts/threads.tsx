@@ -78,7 +78,7 @@ export function ThreadList({ threads, label, ...look }: ListLook & { threads: re
 }
 
 const ROW =
-  'group grid relative gap-x-4.5 gap-y-1.5 grid-cols-row px-1 py-4.5 border-b border-b-rule max-md:gap-x-3 max-md:grid-lead-9 max-md:py-4 max-md:[&_.tag]:[--size:2.25rem]';
+  'group grid relative gap-x-4.5 gap-y-1.5 grid-cols-row px-1 py-4.5 border-b border-b-rule max-md:gap-x-3 max-md:grid-lead-9 max-md:py-4 max-md:[&_.tag]:[--size:calc(var(--spacing)*9)]';
 const TITLE_LINK =
   'text-inherit no-underline after:absolute after:inset-0 group-hover:text-oak group-hover:underline group-hover:decoration-2';
 
