@@ -219,4 +219,14 @@ test('on a phone one toast shows, at the bottom and clear of the buttons; the ot
   await more.click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Job Approved')).toHaveCount(3);
   await expect(card).toHaveCount(0);
+
+  // A canceled job's page is shorter: it shows its top, not its footer.
+  await page.goto(`/jobs/${ids[0]}`);
+  await page.getByRole('button', { name: 'Cancel the job' }).click();
+  const sure = page.getByRole('dialog', { name: 'Cancel this job?' });
+  await sure.getByRole('textbox').fill('The tree fell by itself');
+  await sure.getByRole('button', { name: 'Cancel the job' }).click();
+  await expect(page.getByRole('link', { name: 'Post it again' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await owner.checkScreen('job-canceled-phone', { dark: true });
 });

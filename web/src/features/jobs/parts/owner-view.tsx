@@ -1,7 +1,7 @@
 // The job page for its owner: progress, what comes next, and after the close the bids.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { AwaitingPayment } from '../../awards/parts/choice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -42,6 +42,7 @@ const JobReviews = lazyComponent(() => import('../../reviews/parts/job-reviews.t
 export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
   const t = useJobTexts();
   const choosing = isChoosing(job);
+  useTopOnceCanceled(job);
   const steps = <Steps job={job} session={sessionOf(came)} />;
   const side = (
     <>
@@ -71,6 +72,16 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       {job.can.seeBids && !choosing && <ComparedBids job={job} />}
     </>
   );
+}
+
+/** A page that its owner has just canceled gets short: a phone would show its footer. */
+function useTopOnceCanceled({ status }: Job) {
+  const [before] = useState(status);
+  useEffect(() => {
+    if (status === 'cancelled' && before !== status) {
+      window.scrollTo({ top: 0 });
+    }
+  }, [before, status]);
 }
 
 /** What happens now and what to do. */
@@ -201,8 +212,6 @@ function Cancel({ job }: { job: Job }) {
   const run = async (reason: string) => {
     await cancel.mutateAsync(reason);
     notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);
-    // The page gets short: a phone would show its footer.
-    window.scrollTo({ top: 0 });
   };
   return (
     <ReasonButton
