@@ -24,6 +24,13 @@ const OFTEN_COST = { byte: 220, file: 450_000 };
 const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/messages-link.tsx'];
 /** Every screen of members loads it once the page is idle. */
 const NOTICE_LIST = 'features/notifications/notice-list.tsx';
+/** Parts that always come with their page, for some people. */
+const PARTS = {
+  'features/jobs/pages/job.tsx':
+    /\/parts\/(?:(?:owner|winner|bidder|admin)-view|opened-bids|owner-work|owner-sealed)\.tsx?$/,
+  'features/jobs/pages/jobs.tsx': /\/parts\/job-board\.tsx$/,
+  'features/dashboard/pages/dashboard.tsx': /\/parts\/business-dashboard\.tsx$/,
+};
 /** Anybody may open it, perhaps for the first time and never again: bytes count. Every visitor's worker fetches the offline page. */
 const isOpen = ({ prerender, embeds, path }: Screen) =>
   prerender === true || embeds !== undefined || path === '/offline';
@@ -37,13 +44,9 @@ const { plugin: chunkPlugin, groups } = chunks({
     return { around: OF_MEMBERS, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
   },
   partOf(file) {
-    const [, view, list] =
-      /\/parts\/(?:((?:owner|winner|bidder|admin)-view|opened-bids|owner-work|owner-sealed)|(job-board))\.tsx?$/.exec(
-        file,
-      ) ?? [];
     if (file === NOTICE_LIST) return { around: OF_MEMBERS, cost: OFTEN_COST };
-    const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';
-    return (view ?? list) ? { around: [page, ...OF_MEMBERS], cost: OFTEN_COST } : undefined;
+    const [page] = Object.entries(PARTS).find(([, parts]) => parts.test(file)) ?? [];
+    return page ? { around: [page, ...OF_MEMBERS], cost: OFTEN_COST } : undefined;
   },
 });
 

@@ -21,7 +21,8 @@ export interface Screen {
   /** Prerendered at build time: public pages, whose first render does not depend on the person. */
   prerender?: boolean;
   /**
-   * GET addresses that the screen needs first for a signed-in person, with the parameters of its path (`:id`): the server embeds their
+   * GET addresses that the screen needs first for a signed-in person, with the parameters of its path (`:id`) and, except for `everybody`,
+   * the person's own ids (`:me`, `:business`): the server embeds their
    * responses in the page, so that nobody waits for scripts to fetch them. In exactly the page's spelling.
    */
   asks?: FirstQueries;

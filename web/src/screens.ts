@@ -1,11 +1,26 @@
 // The list of all screens. A screen that is not listed does not exist. Menus show only listed ones.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { withOwnIds, type OwnIds } from '@live-oak/contract/own-ids.ts';
 import { accountsScreens } from './features/accounts/screens.ts';
 import { forumScreens } from './features/forum/screens.ts';
 import { NEWEST_REVIEWS, OPEN_JOBS } from './features/home/addresses.ts';
 import { knowledgeScreens } from './features/knowledge/screens.ts';
 import { page, type Screen } from './screen.ts';
+
+const OF_DASHBOARDS = ['/api/dashboard/recent-jobs?view=card', '/api/dashboard/stats', '/api/needs'] as const;
+const OF_A_BUSINESS = [
+  '/api/providers/user/:me',
+  '/api/subscription/status',
+  '/api/verification',
+  '/api/providers/earnings',
+  '/api/dashboard/work',
+  '/api/work-area',
+  '/api/jobs/protected?limit=3&fits=true&view=card',
+  '/api/bids/provider/:business?limit=10',
+  '/api/providers/:business/reviews/summary',
+  '/api/providers/:business/reviews?limit=5',
+] as const;
 
 const screens: readonly Screen[] = [
   {
@@ -20,7 +35,15 @@ const screens: readonly Screen[] = [
   },
   {
     ...page('/jobs', 'jobs/pages/jobs', 'Jobs', 'Trabajos'),
-    asks: { client: ['/api/jobs?view=card', '/api/needs'] },
+    asks: {
+      client: ['/api/jobs?view=card', '/api/needs'],
+      provider: [
+        '/api/jobs/protected?fits=true&sort=newest&view=card',
+        '/api/jobs/map?fits=true',
+        '/api/saved-searches?limit=20',
+        '/api/work-area',
+      ],
+    },
   },
   {
     ...page('/jobs/:id', 'jobs/pages/job', 'Job', 'Trabajo'),
@@ -32,16 +55,23 @@ const screens: readonly Screen[] = [
         '/api/jobs/:id/questions?limit=20',
         '/api/jobs/:id/seal',
       ],
+      provider: ['/api/jobs/:id/questions?limit=20', '/api/jobs/:id/usual-price'],
     },
   },
   page('/jobs/:id/edit', 'jobs/pages/edit-job', 'Change the job', 'Cambiar el trabajo'),
   {
     ...page('/dashboard', 'dashboard/pages/dashboard', 'Dashboard', 'Panel'),
-    asks: { everybody: ['/api/dashboard/recent-jobs?view=card', '/api/dashboard/stats', '/api/needs'] },
+    asks: { everybody: OF_DASHBOARDS, provider: OF_A_BUSINESS },
   },
-  page('/provider-dashboard', 'providers/pages/provider-dashboard', 'Provider dashboard', 'Panel del negocio'),
+  {
+    ...page('/provider-dashboard', 'providers/pages/provider-dashboard', 'Provider dashboard', 'Panel del negocio'),
+    asks: { everybody: OF_DASHBOARDS, provider: OF_A_BUSINESS },
+  },
   page('/work-area', 'providers/pages/work-area', 'Work area', 'Zona de trabajo'),
-  page('/calendar', 'calendar/pages/calendar', 'Calendar', 'Calendario'),
+  {
+    ...page('/calendar', 'calendar/pages/calendar', 'Calendar', 'Calendario'),
+    asks: { everybody: ['/api/appointments?waiting=yes&limit=100', '/api/calendar/feed'] },
+  },
   page('/verification', 'vetting/pages/verification', 'Professional verification', 'Verificación profesional'),
   page('/door-card', 'door-check/pages/door-card', 'Door card', 'Tarjeta para la puerta'),
   {
@@ -93,7 +123,10 @@ const screens: readonly Screen[] = [
     'Unsubscribe from emails',
     'Dejar de recibir correos',
   ),
-  page('/earnings', 'payouts/pages/earnings', 'Earnings', 'Ganancias'),
+  {
+    ...page('/earnings', 'payouts/pages/earnings', 'Earnings', 'Ganancias'),
+    asks: { everybody: ['/api/providers/earnings', '/api/providers/payouts?limit=10'] },
+  },
   page('/subscribe', 'subscriptions/pages/subscribe', 'Membership', 'Membresía'),
   page(
     '/manage-subscription',
@@ -106,7 +139,23 @@ const screens: readonly Screen[] = [
     ...page('/sandbox/payouts/:account', 'payouts/pages/sandbox-payouts', 'Payout account', 'Cuenta de pagos'),
     queries: false,
   },
-  page('/admin/dashboard', 'admin/pages/admin-dashboard', 'Admin dashboard'),
+  {
+    ...page('/admin/dashboard', 'admin/pages/admin-dashboard', 'Admin dashboard'),
+    asks: {
+      everybody: [
+        '/api/admin/expiring?limit=50',
+        '/api/admin/map',
+        '/api/admin/pending-providers',
+        '/api/admin/queue/counts',
+        '/api/admin/queue?sort=due&limit=100',
+        '/api/admin/recent-jobs?status=all&limit=5&view=card',
+        '/api/admin/stats',
+        '/api/admin/trends',
+        '/api/admin/weather',
+        '/api/jobs?status=pending&status=open&urgency=emergency&limit=100&view=card',
+      ],
+    },
+  },
   page('/admin/jobs', 'admin/pages/admin-jobs', 'Job Management'),
   page('/admin/providers', 'admin/pages/admin-providers', 'Provider Verification'),
   page('/admin/users', 'admin/pages/admin-users', 'User Management'),
@@ -154,17 +203,17 @@ function covers(pattern: string, pathname: string): boolean {
 }
 
 /**
- * The first calls of a pathname's screen for a kind of person, if they can be made without knowing more: calls that depend on the state of
+ * The first calls of a pathname's screen for a person, if they can be made without knowing more: calls that depend on the state of
  * something may be refused.
  */
-export function firstQueriesAt(pathname: string, userType: UserType): string[] {
+export function firstQueriesAt(pathname: string, user: OwnIds & { userType: UserType }): string[] {
   const { path = '', asks = {} } = screenOf(pathname) ?? {};
   const names = path.split('/');
   const values = pathname.split('/');
-  const ofKind = path.includes(':') ? [] : (asks[userType] ?? []);
-  return [...(asks.everybody ?? []), ...ofKind].map((address) =>
-    address.replaceAll(/:\w+/g, (name) => values[names.indexOf(name)] ?? ''),
-  );
+  const ofKind = path.includes(':') ? [] : (asks[user.userType] ?? []);
+  return [...(asks.everybody ?? []), ...ofKind].flatMap((address) => {
+    return withOwnIds(address, user)?.replaceAll(/:\w+/g, (name) => values[names.indexOf(name)] ?? '') ?? [];
+  });
 }
 
 /** Whether an address (without query and hash) is a screen of the product; menus are filtered by it. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ignoringRefusal, messageOf } from './api-error.ts';
 import {
   addressOf,
@@ -143,12 +143,17 @@ describe('a call', () => {
 });
 
 describe('an early query', () => {
+  beforeEach(forgetEarly);
+
   it('answers the next call of the same address, once', async () => {
     const fetched = answering(200, '[]');
     askEarly('/api/jobs?view=card');
     expect(await call(list, { query: { view: 'card' } })).toEqual([]);
     expect(fetched).toHaveBeenCalledTimes(1);
     await call(list, { query: { view: 'card' } });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    // The screen has it by now.
+    askEarly('/api/jobs?view=card');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 

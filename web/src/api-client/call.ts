@@ -77,9 +77,14 @@ export const whenUnauthorized = unauthorized.subscribe;
 export const lastAnswerAt = (): Date | undefined => answeredAt;
 
 const early = new Map<string, Promise<Answer<unknown>>>();
+/** Addresses read since the last change: their responses are cached. */
+const known = new Set<string>();
 
-/** Prefetches what the next screen needs while its code loads; the screen's own query takes the response. */
+/** Prefetches what the next screen needs while its code loads, unless that is cached; the screen's own query takes the response. */
 export function askEarly(address: string): void {
+  if (known.has(address)) {
+    return;
+  }
   const answer = exchangeOnce<unknown>('GET', address, {});
   early.set(address, answer);
   const forget = () => setTimeout(() => early.get(address) === answer && early.delete(address), EARLY_MS);
@@ -96,6 +101,7 @@ function takeEarly<T>(address: string): Promise<Answer<T>> | undefined {
 /** Prefetched and embedded responses may be out of date now. */
 export function forgetEarly(): void {
   early.clear();
+  known.clear();
   forgetFirstAnswers();
 }
 
@@ -183,6 +189,7 @@ export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Ans
 function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const ask = () => exchangeOnce<T>(method, address, input);
   if (method === 'GET') {
+    known.add(address);
     const first = firstAnswer(address);
     if (first !== undefined) {
       // The server's own response for this address.

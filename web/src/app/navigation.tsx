@@ -11,14 +11,14 @@ export function NavigationBar() {
   const t = useShellTexts();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const userType = useAuth().user?.userType;
+  const { user } = useAuth();
   const busy = state !== 'idle';
   const next = location?.pathname === pathname ? undefined : location?.pathname;
   useEffect(() => {
-    if (next !== undefined && userType !== undefined) {
-      firstQueriesAt(next, userType).forEach(askEarly);
+    if (next !== undefined && user) {
+      firstQueriesAt(next, user).forEach(askEarly);
     }
-  }, [next, userType]);
+  }, [next, user]);
   return (
     <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">
       {busy && <span className="visually-hidden">{t.loadingPage}</span>}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pTimeout from 'p-timeout';
 import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/page-marks.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
+import { withOwnIds } from '@live-oak/contract/own-ids.ts';
 import { escapeHtml } from './html.ts';
 import { OWN_CALL } from './overload.ts';
 import { atEndOfBody, withHtml, type SentPage } from './sent-page.ts';
@@ -18,16 +19,20 @@ const isDrawing = (file: string) => file.endsWith('.css') || file.includes('/fir
 const fileHint = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
 const preload = (file: string) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`;
 
-/** '/jobs/:id', '/jobs/34', '/api/jobs/:id' → '/api/jobs/34'; undefined where a parameter is no number. */
+/** '/jobs/:id', '/jobs/34', '/api/jobs/:id' → '/api/jobs/34'; undefined where a parameter is no number. A person's own ids stay open. */
 function addressIn(screen: string, path: string, asked: string): string | undefined {
   const given = path.split('/');
-  const numbers = new Map(screen.split('/').map((part, at) => [part, given[at] ?? '']));
-  const parts = asked.split('/').map((part) => (part.startsWith(':') ? (numbers.get(part) ?? '') : part));
-  const isNumbered = asked.split('/').every((part, at) => !part.startsWith(':') || /^\d{1,9}$/.test(parts[at] ?? ''));
+  const names = screen.split('/');
+  let isNumbered = true;
+  const parts = asked.split('/').map((part) => {
+    const value = part.startsWith(':') ? given[names.indexOf(part)] : undefined;
+    isNumbered &&= value === undefined || /^\d{1,9}$/.test(value);
+    return value ?? part;
+  });
   return isNumbered ? parts.join('/') : undefined;
 }
 
-/** API addresses, of everybody and then of a type of user. */
+/** API addresses, of everybody and then of a type of user, with the person's own ids to be filled in. */
 type PageQueries = Readonly<Partial<Record<string, readonly string[]>>>;
 
 interface Hints {
@@ -107,8 +112,8 @@ export async function callInternally(
 const WHO = '/api/auth/me';
 /** Without them the page is complete too: the application requests them itself. */
 const SLOWEST_MS = 800;
-/** Answers that only one type of user needs are worth less than an early page. */
-const SLOWEST_OF_SOME_MS = 150;
+/** Answers that only one type of user needs are worth less than an early page: the dashboard of a business takes 100 ms on a busy machine. */
+const SLOWEST_OF_SOME_MS = 250;
 
 type Answers = Record<string, EmbeddedResponse>;
 const none = (): Answers => ({});
@@ -120,7 +125,8 @@ async function askInTurn(asks: PageQueries, ask: (addresses: readonly string[]) 
   if (Object.keys(first).length < addresses.length) {
     return first;
   }
-  const ofSome = ask(asks[String(propertiesOf(first[WHO]?.body).userType)] ?? []);
+  const who = propertiesOf(first[WHO]?.body);
+  const ofSome = ask(asks[String(who.userType)]?.flatMap((address) => withOwnIds(address, who) ?? []) ?? []);
   return { ...first, ...(await pTimeout(ofSome, { milliseconds: SLOWEST_OF_SOME_MS, fallback: none })) };
 }
 

@@ -34,7 +34,10 @@ beforeAll(async () => {
     [
       'screen-files.json',
       JSON.stringify({
-        '/jobs': { files: FILES, asks: {} },
+        '/jobs': {
+          files: FILES,
+          asks: { client: ['/api/users/:me/searches', '/api/providers/:business/bids?limit=5'] },
+        },
         '/jobs/:id': {
           files: FILES,
           asks: { everybody: ['/api/jobs/:id'], client: ['/api/jobs/:id/bids?limit=2'], provider: ['/api/secret'] },
@@ -61,6 +64,7 @@ beforeAll(async () => {
   app.get('/api/jobs/:id', async ({ url }, reply) =>
     url === '/api/jobs/34' ? { id: 34, title: HOSTILE } : reply.code(404).send({}),
   );
+  app.get('/api/users/7/searches', () => []);
   app.get('/api/jobs/34/bids', async (_request, reply) => {
     if (areBidsSlow) {
       await setTimeout(1000);
@@ -118,7 +122,8 @@ it('embeds a signed-in screen’s first data in its page, for that person only a
   expect(job.body).toContain('<h1>Oak &lt;/script&gt;&lt;b&gt; $&amp;</h1>');
   expect(job.cache).toBe('private, no-store');
   const list = await firstAnswersIn('/jobs', mine);
-  expect(list.answers).toEqual(me);
+  // A person without a business has no such number.
+  expect(list.answers).toEqual({ ...me, '/api/users/7/searches': { body: [] } });
   expect(list.body).toContain('<h1>Jobs</h1>');
   // Not visible to this person: the application asks, and shows the refusal. Its dependent queries are not made.
   expect((await firstAnswersIn('/jobs/35', mine)).answers).toEqual(me);

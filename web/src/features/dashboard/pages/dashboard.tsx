@@ -1,6 +1,6 @@
 // /dashboard: the signed-in person's figures, newest jobs and notifications; a business sees its own dashboard; visitors go to /login.
 import { Navigate } from 'react-router';
-import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { loadForLastUser, useAuth, type SessionUser } from '../../../app/session.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
@@ -17,6 +17,7 @@ import { NewestNotices } from '../parts/newest-notices.tsx';
 const BusinessDashboard = lazyComponent(() => import('../../providers/parts/business-dashboard.tsx'), {
   isEssential: true,
 });
+loadForLastUser(({ userType }) => userType === 'provider' && BusinessDashboard.preload());
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();

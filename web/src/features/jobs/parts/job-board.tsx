@@ -28,14 +28,11 @@ import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
-import { SavedSearchesDialog, useSearches, useSaveSearch } from '../searches/parts/saved-searches.tsx';
-import { useActionForm } from '../../../app/use-action-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
-import { Checkbox, TextField } from '../../../ui/field.tsx';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
+import { useSearches } from '../searches/data.ts';
 
 const BidDialog = lazyComponent(() => import('../../bids/parts/bid-dialog.tsx'));
+const SavedSearchesDialog = lazyComponent(() => import('../searches/parts/saved-searches.tsx'));
+const SaveSearchDialog = lazyComponent(() => import('../searches/parts/save-search.tsx'));
 
 /** `all`: an administrator's list, with each job's state. */
 export default function JobBoard({ all }: { all: boolean }) {
@@ -177,40 +174,10 @@ function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boole
       {isNarrowed({ ...filters, mayBid: false }) && (
         <Button label={t.saveSearch} variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')} />
       )}
-      {open === 'save' && <SaveSearchDialog query={toSaved(filters, hasArea)} count={count} onClose={close} />}
-      {open === 'list' && <SavedSearchesDialog searches={searches} onClose={close} />}
+      {open === 'save' && (
+        <SaveSearchDialog query={toSaved(filters, hasArea)} count={count} onClose={close} onMissing={close} />
+      )}
+      {open === 'list' && <SavedSearchesDialog searches={searches} onClose={close} onMissing={close} />}
     </div>
-  );
-}
-
-type SaveSearchProps = { query: Record<string, string>; count: number; onClose: () => void };
-
-/** The dialog that saves a search: a name, and whether new jobs send a notification. `count`: how many are saved already. */
-function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
-  const t = useFindingTexts();
-  const toasts = useToasts();
-  const save = useSaveSearch();
-  const { field, failure, busy, onSubmit } = useActionForm({
-    first: { name: '', notify: true },
-    failed: t.notSavedText,
-    send: (values) => save.mutateAsync({ ...values, query }),
-    onDone: (saved) => {
-      toasts.success(t.saved, t.savedText(saved.name));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog size="small" title={t.saveSearch} onClose={onClose} action={t.save} busy={busy} onSubmit={onSubmit}>
-      {count >= MOST_SEARCHES && <Notice tone="gold" text={t.most(MOST_SEARCHES)} />}
-      {failure && <Notice tone="error" title={t.notSaved} text={failure} live />}
-      <TextField
-        label={t.name}
-        placeholder={t.namePlaceholder}
-        maxLength={MAX_SEARCH_NAME}
-        data-first-focus
-        {...field('name')}
-      />
-      <Checkbox label={t.tellMe} hint={t.tellHint} {...field('notify')} />
-    </FormDialog>
   );
 }

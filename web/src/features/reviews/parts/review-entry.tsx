@@ -1,19 +1,15 @@
 // A review: stars, author, facts, text, the reply below, and buttons to reply or report.
 import { useShownName } from '../../../ui/texts.ts';
-import { REVIEW_FACTS, type Review, MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
-import { Badge, Icon, Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { REVIEW_FACTS, type Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { Badge, Icon, Button } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useReviewTexts } from '../texts.ts';
-import { useActionForm } from '../../../app/use-action-form.ts';
-import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
-import { DraftLine } from '../../../app/draft-note.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
-import { useReply } from '../data.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+
+const ReplyForm = lazyComponent(() => import('./reply-form.tsx'));
 
 export function ReviewEntry({ review }: { review: Review }) {
   const t = useReviewTexts().list;
@@ -31,7 +27,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       <Facts facts={review.facts} />
       {review.reply && <Reply review={review} reply={review.reply} />}
       <div className="flex gap-x-2 gap-y-0 flex-wrap items-center empty:hidden">
-        {review.can.reply && <ReplyForm reviewId={review.id} />}
+        {review.can.reply && <ReplyButton reviewId={review.id} />}
         <ReportButton targetType="review" targetId={review.id} reported={review.reported} can={review.can.report} />
       </div>
     </li>
@@ -75,36 +71,14 @@ function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['r
   );
 }
 
-const LEAST = 3;
-
-/** Replies to a review: a button that opens a field. Typed text stays after an error or a reload. */
-function ReplyForm({ reviewId }: { reviewId: number }) {
-  const { reply: t, form: words } = useReviewTexts();
-  const [open, setOpen] = useState(false);
-  const send = useReply(reviewId);
-  const { success } = useToasts();
-  const { form, field, failure, busy, onSubmit, draft } = useActionForm({
-    first: { text: '' },
-    draft: `review-reply.${reviewId}`,
-    clears: true,
-    failed: t.notSent,
-    send: ({ text }, key) => send.mutateAsync({ text, key }),
-    onDone: () => success(t.sent, t.sentNext),
-  });
-  const text = useWatch({ control: form.control, name: 'text' });
-  const validate = (typed: string) => typed.trim().length >= LEAST || t.needed;
-  return !open ? (
-    <Button label={t.open} variant="quiet" onClick={() => setOpen(true)} />
+/** A button that opens the form; its code loads on the first press, since most readers only read. */
+function ReplyButton({ reviewId }: { reviewId: number }) {
+  const { reply: t } = useReviewTexts();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return isOpen ? (
+    <ReplyForm reviewId={reviewId} onClose={close} onMissing={close} />
   ) : (
-    <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={onSubmit}>
-      {failure && <Notice tone="error" text={failure} />}
-      {draft.restored && <DraftLine onDiscard={draft.discard} />}
-      <TextArea label={t.yours} hint={t.hint} rows={3} maxLength={MAX_REPLY} {...field('text', { validate })} />
-      <MaskedNote text={text} words={words.leftOut} />
-      <div className="row">
-        <Button label={t.cancel} onClick={() => setOpen(false)} disabled={busy} />
-        <SubmitButton label={t.send} busy={busy} />
-      </div>
-    </form>
+    <Button label={t.open} variant="quiet" onClick={() => setOpen(true)} />
   );
 }

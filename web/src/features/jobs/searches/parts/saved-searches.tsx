@@ -1,16 +1,5 @@
-// The person's saved searches: their queries and commands, and a drawer to open, rename or delete them and switch notifications.
-import { searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import {
-  MAX_SEARCH_NAME,
-  MOST_SEARCHES,
-  type ChangeSearch,
-  type SavedSearch,
-  type SaveSearch,
-} from '@live-oak/contract/features/jobs/query.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { call } from '../../../../api-client/call.ts';
-import { useRead } from '../../../../api-client/use-route.ts';
+// The drawer of saved searches: open, rename or delete them, and switch their notifications.
+import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/query.ts';
 import { useActionForm } from '../../../../app/use-action-form.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,38 +12,13 @@ import { messageOf } from '../../../../api-client/api-error.ts';
 import { Answer } from '../../../dashboard/parts/panel.tsx';
 import { addressOfSaved, DEFAULT_RADIUS } from '../../parts/filters.tsx';
 import { useFindingTexts } from '../../finding-texts.ts';
+import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
 import { labelOf, useLabels } from '../../../../texts/labels.ts';
 import { parishName } from '../../../../ui/map/parishes.ts';
 
-const KEY = ['saved-searches'] as const;
-
-/** All of them: never more than one page. */
-export function useSearches() {
-  return useRead(KEY, searchRoutes.list, { query: { limit: String(MOST_SEARCHES) } }, { refetchOnMount: true });
-}
-
-function useSearchCommand<Input, Result>(run: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: run, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
-}
-
-export function useSaveSearch() {
-  return useSearchCommand((search: z.input<typeof SaveSearch>) => call(searchRoutes.save, { body: search }));
-}
-
-function useChangeSearch() {
-  return useSearchCommand(({ id, change }: { id: number; change: z.input<typeof ChangeSearch> }) =>
-    call(searchRoutes.change, { params: { id }, body: change }),
-  );
-}
-
-function useRemoveSearch() {
-  return useSearchCommand((id: number) => call(searchRoutes.remove, { params: { id } }));
-}
-
 type SavedSearchesProps = { searches: ReturnType<typeof useSearches>; onClose: () => void };
 
-export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
+export default function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   const t = useFindingTexts();
   // The last deleted one, as long as the drawer is open.
   const [removed, setRemoved] = useState<SavedSearch>();
