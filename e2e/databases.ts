@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { PATIENT } from '../lab/harness/suite.ts';
 
 export const EMPTY = 'empty';
-/** On a busy machine a call may wait longer for a connection than people should: as with load shedding, that is not part of the stories. */
-export const PATIENT = '?connect_timeout=60';
 /** Where serve.ts writes the address of its PostgreSQL server. */
 export const POSTGRES_FILE = join(process.env.JOURNEY_DATA_DIR ?? '', 'postgres-url');
 

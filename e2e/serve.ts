@@ -4,7 +4,8 @@
 import { writeFileSync } from 'node:fs';
 import { startPostgres } from '../lab/harness/postgres.ts';
 import { migrateServer } from '../server/src/kernel/db/migrate.ts';
-import { EMPTY, PATIENT, POSTGRES_FILE } from './databases.ts';
+import { PATIENT } from '../lab/harness/suite.ts';
+import { EMPTY, POSTGRES_FILE } from './databases.ts';
 
 const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_SERVER } = process.env;
 Object.assign(process.env, {

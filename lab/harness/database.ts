@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDb, type Db, type OpenOptions } from '../../server/src/kernel/db/open.ts';
 import { cachedEmbedded } from './cached-embedded.ts';
-import { IS_SHORT } from './suite.ts';
+import { IS_SHORT, PATIENT } from './suite.ts';
 
 type Prepared = { kind: 'server'; adminUrl: string; template: string } | { kind: 'embedded'; dump: string };
 
@@ -46,7 +46,7 @@ async function copyOfTemplate(adminUrl: string, template: string): Promise<strin
   afterAll(() => {
     through.push(name);
   });
-  return new URL(name, adminUrl).href;
+  return `${new URL(name, adminUrl).href}${PATIENT}`;
 }
 
 /** A blob's bytes are copied in small pieces on every read; these are read once in a worker and reused. */

@@ -8,3 +8,6 @@ export const rounds = (count: number): number => (IS_SHORT ? Math.min(count, 2) 
 
 /** The number of random orders of text messages; `npm run lab -- texts` runs 10,000. */
 export const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 10);
+
+/** On a busy machine a call may wait longer for a connection than people should: the tests are not about that. */
+export const PATIENT = '?connect_timeout=60';

@@ -4,10 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { sql } from './drizzle.ts';
 import { toRefusal } from '../http/failures.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
+import { PATIENT } from '../../../../lab/harness/suite.ts';
 import { openConnections } from './connections.ts';
 import { openDb, type Tx } from './open.ts';
 
-const db = await openDb({ ...(await testDatabaseOptions()), poolSize: 2, prepared: false });
+const options = await testDatabaseOptions();
+const databaseUrl = options.databaseUrl?.replace(PATIENT, '');
+const db = await openDb({ ...options, databaseUrl, poolSize: 2, prepared: false });
 afterAll(() => db.close());
 
 /** Holds all connections until released. */
