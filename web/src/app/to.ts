@@ -23,6 +23,8 @@ export const to = {
   openJob: (id: number) => withQuery(href('/jobs'), { job: id }),
   /** The posting form with a job waiting on this device. */
   keptJob: (key: string) => withQuery(href('/post-job'), { kept: key }),
+  /** The posting form with what an earlier job of the owner said. */
+  postAgain: (id: number) => withQuery(href('/post-job'), { again: id }),
   thread,
   /** `week` is any date in it. */
   calendar: (jobId: number, week: string) => withQuery(href('/calendar'), { job: jobId, week }),

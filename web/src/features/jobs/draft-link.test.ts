@@ -1,8 +1,6 @@
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOfAddress } from './parts/use-draft-link.ts';
 import { jobDraftLink } from './draft-link.ts';
-import { postAgainLink } from './parts/post-again.ts';
 
 const read = (address: string) => draftOfAddress(new URL(address, 'http://live-oak.test').searchParams);
 
@@ -61,19 +59,5 @@ describe('the address that fills the posting form', () => {
     }
     expect(jobDraftLink({})).toBe('/post-job');
     expect(read('/post-job')).toBeUndefined();
-  });
-
-  it('fills in what a canceled job said', () => {
-    const said = {
-      title: 'Water oak',
-      urgency: 'low',
-      description: 'It leans to the north.',
-      location: '9 Main St, Houma, LA 70360',
-      treeDbhInches: 24,
-      wires: 'no',
-    };
-    // Only what the link reads.
-    const job = { ...said, serviceCode: 'tree_removal', treeSpecies: null, standing: null, trunk: null } as Job;
-    expect(read(postAgainLink(job))).toEqual({ ...said, treeDbhInches: '24', serviceType: 'tree_removal' });
   });
 });

@@ -13,7 +13,7 @@ export const posting = {
   undo: 'Undo',
   draftKept: 'It is saved in this browser until you post it.',
   linkOrDraft: 'You have a draft here already',
-  linkOrDraftText: 'You came with values from one of our tools. Use those, or continue with your draft?',
+  linkOrDraftText: 'You came with values for this form. Use those, or continue with your draft?',
   takeLink: 'Use these values',
   keepDraft: 'Keep my draft',
   filledIn: 'Filled in for you',

@@ -15,8 +15,7 @@ export const posting: typeof en = {
   undo: 'Deshacer',
   draftKept: 'Queda guardado en este navegador hasta que lo publique.',
   linkOrDraft: 'Ya tiene un borrador aquí',
-  linkOrDraftText:
-    'Viene con datos de una de nuestras herramientas. ¿Llenar el formulario con ellos o continuar con su borrador?',
+  linkOrDraftText: 'Viene con datos para este formulario. ¿Llenarlo con ellos o continuar con su borrador?',
   takeLink: 'Usar estos datos',
   keepDraft: 'Conservar mi borrador',
   filledIn: 'Lo llenamos por usted',

@@ -8,7 +8,6 @@ import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
-import { postAgainLink } from './post-again.ts';
 
 // With its dialogs, which the rest of the page does not need.
 const EmergencyProgress = lazyComponent(() => import('../../emergencies/parts/progress.tsx'));
@@ -19,7 +18,7 @@ const OwnBidding = lazyComponent(() => import('./own-bidding.tsx'));
 export function BeforeBids({ job }: { job: Job }) {
   const t = useJobTexts();
   if (job.status === 'cancelled') {
-    const again = <ButtonLink label={t.postAgain} to={postAgainLink(job)} />;
+    const again = <ButtonLink label={t.postAgain} to={to.postAgain(job.id)} />;
     return <Notice title={t.canceledJob} text={t.canceledJobNote} actions={again} />;
   }
   if (job.approvalStatus === 'rejected') {

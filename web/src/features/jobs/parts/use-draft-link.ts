@@ -1,15 +1,20 @@
-// Values in the posting form's address: those of a tool, unless they would overwrite a draft, or the key of a job waiting on this device.
+// Values that the posting form's address names: of a tool or of an earlier job, unless they would overwrite a draft, or of a job waiting on
+// this device.
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { PARISH_NAMES, parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { call } from '../../../api-client/call.ts';
 import { readSavedText, writeSavedText } from '../../../app/saved-text.ts';
 import { useAuth } from '../../../app/session.tsx';
 import type { SavedDraft } from '../../../app/use-saved-draft.ts';
 import { DRAFT_NAME, parseSavedAnswers } from '../../knowledge/assessments/values.ts';
-import { parseDraft, typedIn } from './form-values.ts';
+import { jobKey } from '../data.ts';
+import { parseDraft, typedIn, valuesOf } from './form-values.ts';
 import { EMPTY_FORM, type JobFormValues } from './job-values.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
@@ -59,6 +64,20 @@ export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> |
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
+/** What an earlier job of this owner said, without its pictures and its day; undefined if it cannot be read. */
+async function valuesOfJob(queries: QueryClient, id: number): Promise<Partial<JobFormValues> | undefined> {
+  try {
+    const job = await queries.fetchQuery({
+      queryKey: jobKey(id),
+      queryFn: () => call(jobRoutes.get, { params: { id } }),
+      staleTime: Infinity,
+    });
+    return { ...valuesOf(job), photos: [], scheduledDate: '' };
+  } catch {
+    return undefined;
+  }
+}
+
 /** The health assessment's pictures saved in this browser; from now on they belong to the job. */
 function takePhotos(userId: number | null): UploadedFile[] {
   const kept = parseSavedAnswers(readSavedText(DRAFT_NAME, userId) ?? '');
@@ -72,6 +91,7 @@ function takePhotos(userId: number | null): UploadedFile[] {
 export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: SavedDraft) {
   const { user, isLoading } = useAuth();
   const userId = user?.id ?? null;
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const asked = search.toString();
@@ -91,24 +111,40 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Sa
     setTaken(true);
     leave();
   };
-  const fillNow = useEffectEvent(fill);
-  useEffect(() => {
-    const query = new URLSearchParams(asked);
-    const values = isLoading || query.has('kept') ? undefined : draftOfAddress(query);
-    if (!values || seen.current === asked) {
+  const receive = useEffectEvent((values: Partial<JobFormValues>) => {
+    if (seen.current === asked) {
       return;
     }
     seen.current = asked;
-    if (query.get('photos') === 'assessment') {
+    if (search.get('photos') === 'assessment') {
       values.photos = takePhotos(userId);
     }
     if (parseDraft(readSavedText('post-job', userId) ?? null)) {
       setOffered(values);
     } else {
       // On a slow connection someone may type before the session is known: that stays.
-      fillNow({ ...values, ...typedIn(form.getValues()) });
+      fill({ ...values, ...typedIn(form.getValues()) });
     }
-  }, [asked, isLoading, userId, form]);
+  });
+  useEffect(() => {
+    const query = new URLSearchParams(asked);
+    if (isLoading || query.has('kept')) {
+      return undefined;
+    }
+    const values = draftOfAddress(query);
+    if (values) {
+      receive(values);
+      return undefined;
+    }
+    let isOver = false;
+    const again = Number(query.get('again'));
+    if (again > 0 && userId !== null) {
+      void valuesOfJob(queries, again).then((found) => !isOver && found && receive(found));
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [asked, isLoading, userId, queries]);
   /** `offered`: there is a draft too, and the person chooses; `taken`: the form has the values. */
   return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
 }
