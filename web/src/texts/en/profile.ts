@@ -76,7 +76,8 @@ export const profile = {
     notConfirmed: 'Your phone was not confirmed. Please try again.',
     done: 'Your phone is confirmed',
     title: 'Confirm your phone',
-    logsInWith: (login: string) => `You log in with ${login}. Confirm this number to log in with it instead.`,
+    logsInWith: (login: string) => `You log in with ${login}.`,
+    confirmInstead: 'Confirm this number to log in with it instead.',
     loginToo: (login: string) =>
       `Do you still have ${login}? With a code from there too, the change takes effect now. Otherwise it takes effect in ${PHONE_CHANGE_DAYS} days. Until then you log in with the old number, and we text it, so that nobody else can take over your account.`,
     codeFrom: (login: string) => `Code from ${login}`,

@@ -77,7 +77,8 @@ export const profile: typeof en = {
     notConfirmed: 'Su teléfono no se confirmó. Inténtelo de nuevo.',
     done: 'Su teléfono está confirmado',
     title: 'Confirme su teléfono',
-    logsInWith: (login) => `Usted entra con el ${login}. Confirme este número para entrar con él.`,
+    logsInWith: (login) => `Usted entra con el ${login}.`,
+    confirmInstead: 'Confirme este número para entrar con él.',
     loginToo: (login) =>
       `¿Todavía tiene el ${login}? Con un código enviado también a ese número, el cambio vale desde ahora. Si no, vale en ${PHONE_CHANGE_DAYS} días. Hasta entonces entra con el número anterior y le avisamos allí, para que nadie más se quede con su cuenta.`,
     codeFrom: (login) => `Código enviado al ${login}`,

@@ -11,7 +11,7 @@ import { PhonePart } from './phone-part.tsx';
 const LOGIN = '+13375550101';
 const NEW = '+19855550102';
 const t = texts.phone;
-const PHONES = { phone: NEW, phoneConfirmed: false, confirmedPhone: LOGIN, phoneChange: null };
+const PHONES = { email: '', phone: NEW, phoneConfirmed: false, confirmedPhone: LOGIN, phoneChange: null };
 
 const sent = vi.fn<(path: string, body: unknown) => void>();
 
@@ -38,7 +38,7 @@ it.each([
   ['with one', '654321'],
 ])('confirms a phone beside the one that logs in, %s', async (_what, phoneCode) => {
   show(PHONES);
-  expect(screen.getByText(t.logsInWith('(337) 555-0101'))).toBeTruthy();
+  expect(screen.getByText(`${t.logsInWith('(337) 555-0101')} ${t.confirmInstead}`)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: t.confirm }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(t.code), '123456');
@@ -57,4 +57,17 @@ it('keeps the phone that logs in where another one is to replace it', async () =
   expect(screen.queryByRole('button', { name: t.confirm })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: t.keep('(337) 555-0101') }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('/api/profile/phone/keep', undefined));
+});
+
+it('asks for no code to another phone in an account with an email address, whose change waits for nothing', async () => {
+  show({ ...PHONES, email: 'marie@example.com' });
+  await userEvent.click(screen.getByRole('button', { name: t.confirm }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(t.code)).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Code from/)).toBeNull();
+});
+
+it('names the phone that logs in where others see none, and no other to confirm', () => {
+  show({ ...PHONES, phone: null });
+  expect(screen.getByText(t.logsInWith('(337) 555-0101'))).toBeTruthy();
 });

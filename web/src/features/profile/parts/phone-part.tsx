@@ -16,11 +16,11 @@ import { useChanged, usePhoneCode } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { PhoneCodeField } from './phone-code-field.tsx';
 
-type Phones = Pick<Profile, 'phone' | 'phoneConfirmed' | 'confirmedPhone' | 'phoneChange'>;
+type Phones = Pick<Profile, 'email' | 'phone' | 'phoneConfirmed' | 'confirmedPhone' | 'phoneChange'>;
 
 export function PhonePart({ profile }: { profile: Phones }) {
   const t = useProfileTexts().phone;
-  const { phone, phoneConfirmed, confirmedPhone, phoneChange } = profile;
+  const { email, phone, phoneConfirmed, confirmedPhone, phoneChange } = profile;
   const [isOpen, setOpen] = useState(false);
   const send = usePhoneCode(phone ?? '', () => setOpen(true));
   const login = phoneConfirmed ? null : confirmedPhone;
@@ -33,13 +33,20 @@ export function PhonePart({ profile }: { profile: Phones }) {
           <Badge tone={phoneConfirmed ? 'ok' : 'wait'}>{phoneConfirmed ? t.confirmed : t.unconfirmed}</Badge>
         </div>
       )}
-      {login !== null && phoneChange === null && <p className="small second">{t.logsInWith(formatPhone(login))}</p>}
+      {login !== null && phoneChange === null && (
+        <p className="small second">
+          {t.logsInWith(formatPhone(login))} {phone !== null && t.confirmInstead}
+        </p>
+      )}
       {confirmedPhone !== null && phoneChange !== null && <Waiting login={confirmedPhone} change={phoneChange} />}
       {login === null && !phoneConfirmed && <p className="small second">{t.why}</p>}
       {phone !== null && !phoneConfirmed && !isWaiting && (
         <Button label={t.confirm} onClick={() => send.mutate()} busy={send.isPending} />
       )}
-      {isOpen && phone !== null && <CodeDialog phone={phone} login={login} onClose={() => setOpen(false)} />}
+      {isOpen && phone !== null && (
+        // With an email address it is not the only login.
+        <CodeDialog phone={phone} login={email === '' ? login : null} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
