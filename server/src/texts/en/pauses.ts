@@ -32,7 +32,7 @@ export const pauseNotices = {
       'It stays held until the account is open again or Live Oak decides. If you have not started yet, please wait until then.',
     ]),
   paymentContinues: ({ jobs, count }: Paused) =>
-    emailed('Payment No Longer on Hold', `The payment for your ${count === 1 ? 'job' : 'jobs'} is no longer on hold`, [
-      `The account of the owner of ${jobs} is open again. The payment is released once the work is confirmed, as before.`,
+    emailed('Owner’s Account Open Again', `The owner of your ${count === 1 ? 'job' : 'jobs'} is back`, [
+      `The account of the owner of ${jobs} is open again, so it no longer holds back the payment.`,
     ]),
 };

@@ -26,7 +26,9 @@ export const pauseNotices: typeof en.pauseNotices = {
       'Sigue retenido hasta que la cuenta se abra otra vez o Live Oak decida. Si todavía no empezó, por favor espere hasta entonces.',
     ]),
   paymentContinues: ({ jobs, count }) =>
-    emailed('El pago ya no espera', `El pago de ${count === 1 ? 'su trabajo' : 'sus trabajos'} ya no está en espera`, [
-      `La cuenta del dueño de ${jobs} está abierta otra vez. El pago se entrega cuando se confirme el trabajo, como antes.`,
-    ]),
+    emailed(
+      'La cuenta del dueño está abierta otra vez',
+      `El dueño de ${count === 1 ? 'su trabajo' : 'sus trabajos'} está de vuelta`,
+      [`La cuenta del dueño de ${jobs} está abierta otra vez, así que ya no detiene el pago.`],
+    ),
 };
