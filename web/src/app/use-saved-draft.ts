@@ -9,6 +9,8 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 export interface SavedDraftOptions<T> {
   /** Which values of a saved draft still fit this form; undefined if none do. By default every field of the form. */
   parse?: (saved: string) => T | undefined;
+  /** Save only changed fields although there is a `parse`, which completes them. */
+  changesOnly?: boolean;
   /** Fields that are never saved: passwords, codes, card numbers. */
   never?: readonly (keyof T & string)[];
   /** Save it in this tab only, until it is closed: personal data before there is an account. */
@@ -37,11 +39,14 @@ function known<T extends FieldValues>(saved: string, now: T): T | undefined {
   return same.length > 0 ? { ...now, ...Object.fromEntries(same) } : undefined;
 }
 
+/** Lists of pictures are copied by the form. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** `name` identifies the form, with the id of its subject: 'edit-job.7'; undefined saves nothing. `parse` must be a stable function. */
 export function useSavedDraft<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'reset' | 'getValues' | 'subscribe' | 'formState'>,
   name: string | undefined,
-  { parse, never, inTabOnly, enabled = true, onRestore }: SavedDraftOptions<T> = {},
+  { parse, changesOnly, never, inTabOnly, enabled = true, onRestore }: SavedDraftOptions<T> = {},
 ): SavedDraft {
   const area = inTabOnly ? 'session' : 'local';
   const { user, isLoading } = useAuth();
@@ -49,7 +54,7 @@ export function useSavedDraft<T extends FieldValues>(
   const [restored, setRestored] = useState(false);
   const closed = useRef(false);
   const hidden = useRef(never);
-  const isWhole = useRef(parse !== undefined);
+  const isWhole = useRef(parse !== undefined && !changesOnly);
   const opening = useRef(onRestore);
   // Someone who signs in to submit takes over the visitor's draft: deleting it then deletes theirs.
   const who = useRef(userId);
@@ -63,7 +68,7 @@ export function useSavedDraft<T extends FieldValues>(
     // Only changed fields: an old draft must not undo what another window saved.
     const values = Object.fromEntries(
       Object.entries(getValues()).filter(
-        ([field, value]) => !hidden.current?.includes(field) && (isWhole.current || value !== first[field]),
+        ([field, value]) => !hidden.current?.includes(field) && (isWhole.current || !isSame(value, first[field])),
       ),
     );
     if (name !== undefined) {

@@ -4,13 +4,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { sentBody } from '../../../testing/sent-body.ts';
 import EditJob from './edit-job.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 /** Only what the form reads. */
 const job = {
@@ -36,31 +40,57 @@ const job = {
   can: { edit: true },
 } as unknown as Job;
 
-it('leaves alone what another tab changed while the form was open', async () => {
-  const sent = vi.fn();
-  let stored = job;
+const sent = vi.fn();
+let stored = job;
+beforeEach(() => {
+  sent.mockClear();
+  stored = job;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'PATCH') {
       sent(sentBody(init));
     }
     return url.endsWith('/jobs/7') ? Response.json(stored) : Response.json([]);
   });
+});
+
+function open() {
   const client = new QueryClient();
-  client.setQueryData(['jobs', 7], job);
+  client.setQueryData(['jobs', 7], stored);
   renderInApp(
     <Routes location="/jobs/7/edit">
       <Route path="/jobs/:id/edit" element={<EditJob />} />
     </Routes>,
     client,
   );
-  await userEvent.type(await screen.findByLabelText('Description'), ' Soft at the base.');
+  return client;
+}
+
+async function save() {
   // happy-dom loses the choices that the form begins with.
   await userEvent.selectOptions(screen.getByLabelText('Service type'), job.serviceCode);
   await userEvent.selectOptions(screen.getByLabelText('Urgency'), job.urgency);
+  await userEvent.click(screen.getByRole('button', { name: /save/i }));
+  await eventually(() => expect(sent).toHaveBeenCalled());
+}
+
+it('leaves alone what another tab changed while the form was open', async () => {
+  const client = open();
+  await userEvent.type(await screen.findByLabelText('Description'), ' Soft at the base.');
   stored = { ...job, title: 'Two water oaks' };
   client.setQueryData(['jobs', 7], stored);
   await screen.findByText('Two water oaks');
-  await userEvent.click(screen.getByRole('button', { name: /save/i }));
-  await eventually(() => expect(sent).toHaveBeenCalled());
+  await save();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ description: 'It leans to the north. Soft at the base.' });
+});
+
+it('restores from a draft only what its person changed, since another tab may have changed the rest', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Description'), ' Soft at the base.');
+  cleanup();
+  stored = { ...job, title: 'Two water oaks' };
+  open();
+  expect(await screen.findByDisplayValue('It leans to the north. Soft at the base.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Two water oaks')).toBeTruthy();
+  await save();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ description: 'It leans to the north. Soft at the base.' });
 });

@@ -92,11 +92,14 @@ function useEditing(job: Job) {
   const resubmit = job.can.resubmit;
   /** What was here when the form opened: what changed elsewhere since stays as it is now. */
   const [opened] = useState(() => valuesOf(job));
+  // The same of a draft: it holds what its person changed.
+  const [parse] = useState(() => (saved: string) => parseDraft(saved, opened));
   const action = useActionForm<JobFormValues, JobFormValues, boolean>({
     resolver: jobResolver,
     first: opened,
     draft: `edit-job.${job.id}`,
-    parseDraft,
+    parseDraft: parse,
+    draftOptions: { changesOnly: true },
     failed: t.notSavedText,
     send: async (values) => {
       const change = toChange(values, opened);

@@ -84,6 +84,15 @@ describe('the posting form', () => {
     expect(parseDraft(null)).toBeUndefined();
     expect(parseDraft('[1]')).toBeUndefined();
   });
+
+  it('completes a draft of changes with what the job says now', () => {
+    expect(parseDraft(JSON.stringify({ title: 'Two oaks', budget: '' }), filled)).toEqual({
+      ...filled,
+      title: 'Two oaks',
+      budget: '',
+    });
+    expect(parseDraft('{}', filled)).toBeUndefined();
+  });
 });
 
 it('shows a budget as people type it', () => {

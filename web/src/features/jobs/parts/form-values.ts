@@ -77,24 +77,27 @@ export function toChange(values: JobFormValues, before: JobFormValues): JobChang
   return Object.fromEntries([...required, ...optional, ...show, ...photos]) as JobChange;
 }
 
-/** A saved draft: its valid values; undefined if there are none. */
-export function parseDraft(text: string | null): JobFormValues | undefined {
+/** A saved draft: its valid values, completed by those of `first`; undefined if there are none. */
+export function parseDraft(text: string | null, first = EMPTY_FORM): JobFormValues | undefined {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '');
   } catch {
     return undefined;
   }
-  if (typeof kept !== 'object' || kept === null) {
+  if (typeof kept !== 'object' || kept === null || Object.keys(kept).length === 0) {
     return undefined;
   }
-  const entries = Object.entries(EMPTY_FORM).map(([name, empty]) => {
+  const entries = Object.entries(first).map(([name, before]) => {
     const value = propertiesOf(kept)[name];
-    return [name, typeof value === typeof empty && !Array.isArray(empty) ? value : empty];
+    return [name, typeof value === typeof before && !Array.isArray(before) ? value : before];
   });
   const photos = z.array(UploadedFile).safeParse(propertiesOf(kept).photos);
   // Every name of the form with a value of its type: two lines above.
-  const draft = { ...(Object.fromEntries(entries) as JobFormValues), photos: photos.success ? photos.data : [] };
+  const draft = {
+    ...(Object.fromEntries(entries) as JobFormValues),
+    photos: photos.success ? photos.data : first.photos,
+  };
   return isBlank(draft) ? undefined : draft;
 }
 
