@@ -145,11 +145,11 @@ export const handlers = handlersOf(phoneRoutes, {
     }
     await requireOwnCode(services, typed);
     const startsAt = await runInSession(services, viewer, async (work) => {
-      if (login !== undefined && !hasLogin) {
-        return askForPhone(work, userId, { phone, login });
+      const waits = hasLogin ? undefined : await askForPhone(work, viewer, phone);
+      if (waits === undefined) {
+        await takePhone(work, userId, phone, { ...viewer, hasLogin });
       }
-      await takePhone(work, userId, phone, { ...viewer, hasLogin });
-      return null;
+      return waits ?? null;
     });
     noteSecurity(services, request, startsAt ? 'phone change asked' : 'phone confirmed', { userId, by: 'text code' });
     return { status: 200, body: { phone, startsAt: startsAt?.toISOString() ?? null } };

@@ -1,4 +1,5 @@
 // An account that was made with a phone alone: what an open session can do to the phone that logs in.
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
@@ -7,9 +8,11 @@ import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { smsMessages } from '../../kernel/tables.ts';
 import { askers } from './codes.ts';
-import { startPhones } from './phone-changes.ts';
+import { confirmPhone } from './confirmed-phones.ts';
+import { askForPhone, startPhones } from './phone-changes.ts';
 import { smsConsents } from './tables.ts';
 
 const stage = await startTestApp();
@@ -110,6 +113,25 @@ test('with a code to the phone that logs in, another one replaces it at once', a
   expect(await profileOf(owner)).toMatchObject({ phone, confirmedPhone: phone, phoneChange: null });
   expect(await Promise.all([owner.login, phone].map(loginOf))).toEqual([undefined, owner.id]);
   await expect.poll(() => titlesOf(owner.id)).toContain('Phone Number Confirmed');
+});
+
+test('one that is asked for while another one takes effect is announced to that one', async () => {
+  const owner = await anOwner();
+  const [taken, asked] = [newPhone(), newPhone()];
+  const isTaken = Promise.withResolvers<void>();
+  const taking = db.transaction(async (tx) => {
+    await confirmPhone({ tx, now: new Date() }, owner.id, taken);
+    isTaken.resolve();
+    await setTimeout(300);
+  });
+  await isTaken.promise;
+  const texted = await runCommand(stage.app.services, async (work) => {
+    await askForPhone(work, { userId: owner.id, email: '@phone.invalid' }, asked);
+    const all = await work.tx.select().from(smsMessages).where(eq(smsMessages.kind, 'security'));
+    return all.map(({ toNumber }) => toNumber).filter((to) => to === owner.login || to === taken);
+  });
+  await taking;
+  expect(texted).toEqual([taken]);
 });
 
 test('who lost the number logs in with another one after the days', async () => {

@@ -5,13 +5,16 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, eq, gt, lte, ne } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { queueManySms } from '../../kernel/sms/sms.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { userById } from '../accounts/queries.ts';
-import { confirmedPhoneOf, showPhone, takePhone } from './confirmed-phones.ts';
+import { users } from '../accounts/tables.ts';
+import { lockPhone } from './codes.ts';
+import { confirmedPhoneOf, onlyLoginBesides, showPhone, takePhone } from './confirmed-phones.ts';
 import { confirmedPhones, phoneChanges } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
 
@@ -24,15 +27,24 @@ export async function phoneChangeOf(run: Runner, userId: number): Promise<PhoneC
 }
 
 /**
- * Lets a phone replace `login` later; returns when. Asked for again, it starts no later. The person is notified, and by text the owner of that
- * phone and of one that was to replace it: one of the two may be lost.
+ * Lets a phone replace the one with which alone a person logs in, later; returns when, or undefined where it may replace it at once. Asked for
+ * again, it starts no later. The person is notified, and by text the owner of that phone and of one that was to replace it: one of the two may
+ * be lost.
  */
 export async function askForPhone(
   work: Work,
-  userId: number,
-  { phone, login }: { phone: string; login: string },
-): Promise<Date> {
+  person: Pick<Viewer, 'userId' | 'email'>,
+  phone: string,
+): Promise<Date | undefined> {
   const { tx, now } = work;
+  const { userId } = person;
+  // Another phone that takes effect at the same moment comes before or after. Locked in the order of takePhone().
+  await lockPhone(tx, phone);
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const login = await onlyLoginBesides(tx, person, phone);
+  if (login === undefined) {
+    return undefined;
+  }
   const asked = await phoneChangeOf(tx, userId);
   if (asked?.phone === phone) {
     return asked.startsAt;

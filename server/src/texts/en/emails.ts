@@ -77,7 +77,7 @@ export const textMessages = {
   help: (link: string): string =>
     `Live Oak: Reply YES or NO to a proposed day, OTW 30 on the way, DONE, BIDS, or a door code. Help: ${link} STOP to end`,
   phoneChange: (link: string): string =>
-    `Live Oak: In ${PHONE_CHANGE_DAYS} days another number replaces this one for logging in to your account. Not you? Log in and keep this number: ${link}`,
+    `Live Oak: In ${PHONE_CHANGE_DAYS} days another number logs in to your account, in place of yours. Not you? Log in and stop it: ${link}`,
   stormQuestion: (parish: string): string =>
     `Live Oak: Reply YES to get storm texts for ${parish} Parish. Msg & data rates may apply. HELP for help, STOP to end.`,
   stormOn: (parish: string): string =>

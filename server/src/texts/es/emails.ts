@@ -74,7 +74,7 @@ export const textMessages: typeof en.textMessages = {
   help: (link) =>
     `Live Oak: Responda SI o NO a un dia propuesto, OTW 30 en camino, LISTO, OFERTAS, o un codigo de puerta. ${link} STOP para terminar`,
   phoneChange: (link) =>
-    `Live Oak: En ${PHONE_CHANGE_DAYS} dias otro numero reemplaza a este para entrar a su cuenta. Si no fue usted, entre y conserve este numero: ${link}`,
+    `Live Oak: En ${PHONE_CHANGE_DAYS} dias se entra a su cuenta con otro numero, en lugar del suyo. Si no fue usted, entre y detenga el cambio: ${link}`,
   stormQuestion: (parish) =>
     `Live Oak: Responda SI para recibir avisos de tormenta de la parroquia ${parish}. Pueden aplicarse tarifas. AYUDA, o STOP para terminar.`,
   stormOn: (parish) => `Live Oak: Ya recibe avisos de tormenta de la parroquia ${parish}. AYUDA, o STOP para terminar.`,
