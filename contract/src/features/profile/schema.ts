@@ -79,7 +79,7 @@ export const Profile = z.strictObject({
   phone: z.nullable(z.string()),
   /** Confirmed by a texted code: it can be used to log in. */
   phoneConfirmed: z.boolean(),
-  /** E.164. Another one than `phone` only in an account without an email address, which logs in with it. */
+  /** E.164. Another one than `phone` only in an account that was made with a phone alone, which logs in with this one. */
   confirmedPhone: z.nullable(z.string()),
   /** The phone that replaces it, and when. */
   phoneChange: z.nullable(z.strictObject({ phone: z.string(), startsAt: instant })),

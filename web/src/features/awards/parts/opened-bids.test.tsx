@@ -9,14 +9,17 @@ import OpenedBids from './opened-bids.tsx';
 
 afterEach(cleanup);
 
-function show(standing: string, reopenBidding: boolean, lapsedBy: string | null = null) {
+const CLOSED = '2026-11-20T15:00:00.000Z';
+const LATER = '2026-11-21T15:00:00.000Z';
+
+function show(standing: string, reopenBidding: boolean, lapsedBy: string | null = null, biddingClosedAt = CLOSED) {
   const client = new QueryClient();
   client.setQueryData(['jobs', 7, 'bids'], []);
   client.setQueryData(['jobs', 7, 'payment', 'bidding_closed'], {
-    now: { standing, lapsedBy, refundReason: 'The crane broke.' },
+    now: { standing, lapsedBy, endedAt: '2026-11-20T18:00:00.000Z', refundReason: 'The crane broke.' },
   });
   // Only what the page without bids reads.
-  const job = { id: 7, status: 'bidding_closed', can: { reopenBidding } } as Job;
+  const job = { id: 7, status: 'bidding_closed', biddingClosedAt, can: { reopenBidding } } as Job;
   renderInApp(<OpenedBids job={job} />, client);
 }
 
@@ -36,4 +39,9 @@ it('says nothing of a business after an unpaid choice, and no longer offers to r
   show('lapsed', false);
   expect(screen.queryByText(t.declined)).toBeNull();
   expect(screen.getByText(t.noneCancel)).toBeTruthy();
+});
+
+it('says nothing of the business of an earlier bidding, once another one has closed', () => {
+  show('lapsed', true, 'withdrawn', LATER);
+  expect(screen.queryByText(t.withdrew)).toBeNull();
 });

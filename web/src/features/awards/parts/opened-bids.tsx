@@ -46,10 +46,11 @@ export default function OpenedBids({ job }: { job: Job }) {
   );
 }
 
-/** Where the chosen business declined the paid job, or withdrew its bid before the payment. */
+/** Where the chosen business declined the paid job, or withdrew its bid before the payment; not of a bidding before this one. */
 function SteppedBack({ job }: { job: Job }) {
   const t = useComparisonTexts();
-  const now = usePayment(job.id, job.status).data?.now;
+  const payment = usePayment(job.id, job.status).data?.now;
+  const now = (payment?.endedAt ?? '') > (job.biddingClosedAt ?? '') ? payment : undefined;
   const said =
     // Only a business that declined leads from a refunded payment back to the bids.
     now?.standing === 'refunded'
