@@ -36,15 +36,21 @@ test('a crew gets one notification of an emergency, also when both queues run at
 });
 
 test.each([
-  ['cancels it', [], 'Emergency Canceled'],
-  ['cancels it once it was taken down', ['reject'], 'Emergency Taken Down'],
+  ['cancels it', undefined, 'Emergency Canceled'],
+  ['cancels it once it was changed', 'change', 'Emergency Canceled'],
+  ['cancels it once it was taken down', 'reject', 'Emergency Taken Down'],
 ])('a crew that was called out is notified once that it is over when the owner %s', async (_, before, title) => {
   const crew = await stage.member();
   await goOnCall(crew);
   const { person, jobId } = await posted();
   await eventually(async () => expect(await titlesOf(crew.id)).toContain('Emergency Near You'));
-  for (const act of before) {
-    expect((await (await stage.admin()).patch(`/api/jobs/${jobId}/${act}`, { reason: 'No tree' })).status).toBe(200);
+  if (before === 'change') {
+    expect((await person.patch(`/api/jobs/${jobId}`, { description: 'It leans on the shed by now.' })).status).toBe(
+      200,
+    );
+    expect((await person.get(`/api/jobs/${jobId}`)).body).toMatchObject({ approvalStatus: 'pending' });
+  } else if (before === 'reject') {
+    expect((await (await stage.admin()).patch(`/api/jobs/${jobId}/reject`, { reason: 'No tree' })).status).toBe(200);
   }
   expect((await person.post(`/api/jobs/${jobId}/cancel`, { reason: 'It is done' })).status).toBe(200);
   await eventually(async () => expect(await titlesOf(crew.id)).toContain(title));

@@ -65,6 +65,7 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
       'id',
       'clientId',
       'approvalStatus',
+      'reviewedAt',
       'biddingClosesAt',
       'biddingClosedAt',
       'closesAtBids',
