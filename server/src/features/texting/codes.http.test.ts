@@ -212,5 +212,6 @@ test('all text messages of a day share a limit: those that safety depends on are
   expect(await textsToday(stage.db.orm, now, env)).toEqual({ used: 7, most: 10, isNear: true });
   expect(await sendMany('code', 3)).toEqual([null, null, LIMIT]);
   expect(await sendMany('emergency code', 2)).toEqual([null, LIMIT]);
+  expect(await sendMany('security', 1)).toEqual([new Date('2031-05-06T00:00:00Z')]);
   expect(await sendMany('keyword', 2)).toEqual([null, null]);
 });

@@ -5,7 +5,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { SmsGate, SmsRow } from '../../kernel/sms/sms.ts';
-import { countIn, uncountIn, usedIn, type Limit } from '../accounts/limits.ts';
+import { countIn, secondsLeft, uncountIn, usedIn, type Limit } from '../accounts/limits.ts';
 import { userByConfirmedPhone } from './confirmed-phones.ts';
 import { noticeNumberOf, stormConsentsOf, isStopped, lockNumber } from './consent.ts';
 
@@ -22,10 +22,11 @@ const ALL = 'all';
 
 /** Shares of the daily limit by kind: what people need most gets the most. */
 const ORDINARY = 0.7;
+const SECURITY = 'security';
 const SHARES: Readonly<Record<string, number>> = {
   storm: 0.8,
   code: 0.9,
-  security: 1,
+  [SECURITY]: 1,
   'emergency code': 1,
   emergency: 1,
 };
@@ -62,13 +63,15 @@ async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): P
 }
 
 /** Counted last, as all messages share one row. */
-async function countOfAll(tx: Tx, kind: string, now: Date, smsADay: number): Promise<string | null> {
-  const used = await countIn(tx, limitOfAll(smsADay), ALL, now);
+async function countOfAll(tx: Tx, kind: string, now: Date, smsADay: number): Promise<string | Date | null> {
+  const limit = limitOfAll(smsADay);
+  const used = await countIn(tx, limit, ALL, now);
   if (kind === KEYWORD || used <= Math.floor(smsADay * (SHARES[kind] ?? ORDINARY))) {
     return null;
   }
-  await uncountIn(tx, limitOfAll(smsADay), ALL, now);
-  return 'daily limit';
+  await uncountIn(tx, limit, ALL, now);
+  // A flood of requests must not silence the warning that a login is about to change: it goes out the next day.
+  return kind === SECURITY ? new Date(now.getTime() + secondsLeft(limit, now) * 1000) : 'daily limit';
 }
 
 export const textGate = (quietUntil: QuietUntil): SmsGate => ({
