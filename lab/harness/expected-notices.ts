@@ -58,6 +58,7 @@ export function expectedNotices({
       ['owner'],
     ],
     'accounts.phoneMoved': [{ userId: owner.id }, { owner: 'Phone Number Moved' }, ['owner']],
+    'accounts.phoneDropped': [{ userId: owner.id, ending: '0142' }, { owner: 'Confirm Your Phone Again' }, ['owner']],
     'accounts.suspended': [{ userId: other.userId, reason: 'Fakes' }, { other: 'Account Suspended' }, ['other']],
     'accounts.reinstated': [{ userId: other.userId }, { other: 'Account Reinstated' }, ['other']],
     'providers.applied': [vetting, { admin: 'New Application', chosen: 'Application Under Review' }, []],

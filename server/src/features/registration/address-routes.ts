@@ -13,7 +13,7 @@ import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLim
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
-import { distrustPhone, forgetPhone, forgetPhoneChange } from '../texting/confirmed-phones.ts';
+import { distrustPhone, dropDoubtfulPhone, forgetPhone, forgetPhoneChange } from '../texting/confirmed-phones.ts';
 import { renewSession, sessionBefore, withOwnFactors, withPassword, withTextCode } from './proof.ts';
 import { clearFailedCodes } from './sign-in.ts';
 
@@ -62,6 +62,7 @@ export const handlers = [
         const stopped = await stopChange(work, body.token, services.env);
         if (stopped.takenBack) {
           await distrustPhone(work.tx, stopped.userId);
+          await dropDoubtfulPhone(work, stopped.userId);
         }
         return stopped;
       });
@@ -127,6 +128,7 @@ export const handlers = [
       const userId = await runCommand(services, async (work) => {
         const reset = await resetPassword(work, body, services.env);
         await (reset.isFirstProof ? forgetPhone : distrustPhone)(work.tx, reset.userId);
+        await dropDoubtfulPhone(work, reset.userId);
         return reset.userId;
       });
       await clearFailedCodes(services, userId);

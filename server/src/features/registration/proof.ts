@@ -15,7 +15,7 @@ import { userById, type UserRow } from '../accounts/queries.ts';
 import { sessions } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
-import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
+import { confirmedPhoneOf, dropDoubtfulPhone, moveProof } from '../texting/confirmed-phones.ts';
 import { budgetsInSession, countCode } from './sign-in.ts';
 
 type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
@@ -105,14 +105,18 @@ export async function withOwnFactors<T>(
 /** The caller's session, read before all of theirs end. */
 export async function sessionBefore({ tx }: Work, { sessionId }: Viewer) {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-  return row ?? { remember: false, device: null };
+  return row ?? { id: 0, remember: false, device: null };
 }
 
-/** Opens a session like the one that just ended. */
+/** Opens a session like the one that just ended, as did all others of the person. */
 export async function renewSession(
-  { tx, now }: Work,
+  work: Work,
   userId: number,
-  { remember, device }: Awaited<ReturnType<typeof sessionBefore>>,
+  { id, remember, device }: Awaited<ReturnType<typeof sessionBefore>>,
 ) {
-  return { token: await openSession(tx, userId, remember, now, device), remember };
+  const { tx, now } = work;
+  const token = await openSession(tx, userId, remember, now, device);
+  await dropDoubtfulPhone(work, userId, id);
+  await moveProof(tx, id, token);
+  return { token, remember };
 }

@@ -11,6 +11,7 @@ import { changeSession, endSessions, isProvedLately, sessionEnd, replaceFeedKey 
 import { partsOf } from '../accounts/known-devices.ts';
 import { userById } from '../accounts/queries.ts';
 import { sessions } from '../accounts/tables.ts';
+import { dropDoubtfulPhone } from '../texting/confirmed-phones.ts';
 import * as twoFactor from '../accounts/two-factor.ts';
 import * as proof from './proof.ts';
 
@@ -53,6 +54,7 @@ export const handlers = [
       assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
       if (!isOwn) {
         await checkProof(work, viewer);
+        await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       }
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });
       return { ...ok(sentence('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
@@ -62,6 +64,7 @@ export const handlers = [
       await checkProof(work, viewer);
       await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
       await replaceFeedKey(work.tx, viewer.userId, work.now);
+      await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
       return ok(sentence('replies.otherDevicesLoggedOut'));
     },

@@ -1,15 +1,17 @@
 // The phones that people confirmed. Numbers pass from one person to another: after a while a code is enough only in a browser that the person
 // used before; elsewhere they also give what the number's next owner does not know.
+import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, isNull, sql } from '../../kernel/db/drizzle.ts';
+import { and, eq, gt, isNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
 import { userById, type UserRow } from '../accounts/queries.ts';
 import { isProvedLately } from '../accounts/sessions.ts';
-import { users } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { lockPhone } from './codes.ts';
 import { confirmedPhones, phoneChanges } from './tables.ts';
 
@@ -24,14 +26,20 @@ export async function confirmPhone(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   userId: number,
   phone: string,
-  { isProved = true } = {},
+  { isProved = true, sessionId }: { isProved?: boolean; sessionId?: number } = {},
 ) {
   await lockPhone(tx, phone);
   const isOthers = and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`);
   const [before] = await tx.delete(confirmedPhones).where(isOthers).returning({ userId: confirmedPhones.userId });
-  const row = { userId, phone, confirmedAt: isProved ? now : UNPROVED };
-  const kept = sql`case when ${confirmedPhones.phone} = ${phone} then ${confirmedPhones.confirmedAt} else excluded.confirmed_at end`;
-  const set = { phone, confirmedAt: isProved ? now : kept };
+  const proof = isProved
+    ? { confirmedAt: now, provedIn: sessionId ?? null }
+    : { confirmedAt: UNPROVED, provedIn: null };
+  const row = { userId, phone, since: now, ...proof };
+  const kept = ({ name }: { name: string }) =>
+    sql`case when ${confirmedPhones.phone} = ${phone} then ${confirmedPhones}.${sql.identifier(name)} else excluded.${sql.identifier(name)} end`;
+  const { confirmedAt, since, provedIn } = confirmedPhones;
+  const proved = isProved ? proof : { confirmedAt: kept(confirmedAt), provedIn: kept(provedIn) };
+  const set = { phone, since: kept(since), ...proved };
   await tx.insert(confirmedPhones).values(row).onConflictDoUpdate({ target: confirmedPhones.userId, set });
   await changeUser(tx, userId, { phone });
   await forgetPhoneChange(tx, userId);
@@ -74,7 +82,7 @@ export async function takePhone(work: Work, userId: number, phone: string, by?: 
   }
   const isProved = !by || shownEmail(by) === '' || (await isProvedLately(work.tx, by.sessionId, work.now));
   const before = await confirmedPhoneOf(work.tx, userId);
-  const loserId = await confirmPhone(work, userId, phone, { isProved });
+  const loserId = await confirmPhone(work, userId, phone, { isProved, ...(by && pick(by, 'sessionId')) });
   if (loserId !== undefined) {
     await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
   }
@@ -114,6 +122,37 @@ export async function forgetPhoneChange(tx: Tx, userId: number): Promise<void> {
 /** After a new password: who knew the old one may have confirmed the phone. */
 export async function distrustPhone(tx: Tx, userId: number): Promise<void> {
   await tx.update(confirmedPhones).set({ confirmedAt: UNPROVED }).where(eq(confirmedPhones.userId, userId));
+}
+
+/** By then the person has had the email about a phone that was confirmed. */
+const DOUBTFUL_DAYS = 30;
+
+/**
+ * Where a person ends other sessions or sets a new password: whoever had those or knew the old one may have confirmed the phone, which then no longer counts
+ * as confirmed, and the person is notified. It stays where it was confirmed long ago, is the only login, or was confirmed in the caller's session after a proof.
+ */
+export async function dropDoubtfulPhone(
+  { tx, now, emit }: Pick<Work, 'tx' | 'now' | 'emit'>,
+  userId: number,
+  sessionId = 0,
+): Promise<void> {
+  if (shownEmail(await userById(tx, userId)) === '') {
+    return;
+  }
+  const { since, provedIn } = confirmedPhones;
+  const isRecent = gt(since, new Date(now.getTime() - DOUBTFUL_DAYS * DAY_MS));
+  const isDoubtful = and(eq(confirmedPhones.userId, userId), isRecent, or(isNull(provedIn), ne(provedIn, sessionId)));
+  const [dropped] = await tx.delete(confirmedPhones).where(isDoubtful).returning();
+  if (dropped) {
+    const data = { userId, ending: dropped.phone.slice(-4) };
+    await emit({ kind: 'accounts.phoneDropped', actorId: userId, data });
+  }
+}
+
+/** A session that replaces another stands for the phone that was confirmed in it. */
+export async function moveProof(tx: Tx, from: number, token: string): Promise<void> {
+  const next = sql`(select ${sessions.id} from ${sessions} where ${sessions.tokenHash} = ${hashToken(token)})`;
+  await tx.update(confirmedPhones).set({ provedIn: next }).where(eq(confirmedPhones.provedIn, from));
 }
 
 /** A number that was given up is not given to somebody else before (47 CFR 52.15(f)(1)(ii)). */

@@ -33,6 +33,10 @@ export const confirmedPhones = pgTable('confirmed_phones', {
   phone: text('phone').notNull().unique(),
   /** When it was last proved; 1970 where a code alone never signed in. */
   confirmedAt: instant('confirmed_at').notNull(),
+  /** When the person confirmed this phone first. */
+  since: instant('since').notNull().defaultNow(),
+  /** The session in which somebody confirmed it who had proved themselves lately, or the one that replaced it; null in others. */
+  provedIn: integer('proved_in'),
 });
 
 /** A phone that is to replace the one with which alone a person logs in, unless that one's owner stops it before. */

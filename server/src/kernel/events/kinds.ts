@@ -32,6 +32,8 @@ export interface EventData {
   'accounts.phoneChangeAsked': { userId: number; ending: string; startsAt: string };
   /** Somebody else confirmed this person's phone. */
   'accounts.phoneMoved': { userId: number };
+  /** A phone that perhaps somebody else confirmed no longer counts as confirmed. `ending`: its last four digits. */
+  'accounts.phoneDropped': { userId: number; ending: string };
   /** `reason` is shown to the person. */
   'accounts.suspended': { userId: number; reason: string };
   'accounts.reinstated': { userId: number };

@@ -84,6 +84,11 @@ export const accountNotices = {
       'Your phone number was confirmed on another Live Oak account. Codes by text no longer log in to yours.',
       'If the number is still yours, confirm it again in your profile. If your account has no password, confirm a number of yours and add an email address and a password now, while you are logged in.',
     ]),
+  phoneDropped: (ending: string) =>
+    emailed('Confirm Your Phone Again', 'Confirm your phone number again', [
+      `The phone number ending in ${ending} no longer counts as confirmed on your Live Oak account: it was confirmed in the last 30 days, perhaps on a device that is now logged out. Codes to it don’t log in, we text it no notifications, and texts from it do nothing.`,
+      'If the number is yours, confirm it again in your profile. If it isn’t, replace it there.',
+    ]),
   suspended: (reason: string) =>
     emailed('Account Suspended', 'Your Live Oak account is suspended', {
       app: [`Your account was suspended: ${reason}`],

@@ -84,6 +84,11 @@ export const accountNotices: typeof en.accountNotices = {
       'Su número de teléfono se confirmó en otra cuenta de Live Oak. Los códigos por mensaje de texto ya no abren la suya.',
       'Si el número sigue siendo suyo, confírmelo de nuevo en su perfil. Si su cuenta no tiene contraseña, confirme un número suyo y agregue ahora un correo electrónico y una contraseña, mientras tiene la sesión abierta.',
     ]),
+  phoneDropped: (ending) =>
+    emailed('Confirme de nuevo su teléfono', 'Confirme de nuevo su número de teléfono', [
+      `El número de teléfono que termina en ${ending} ya no cuenta como confirmado en su cuenta de Live Oak: se confirmó en los últimos 30 días, quizás en un dispositivo cuya sesión ya se cerró. Sus códigos no permiten entrar, no le enviamos avisos por mensaje de texto, y los mensajes desde ese número no tienen efecto.`,
+      'Si el número es suyo, confírmelo de nuevo en su perfil. Si no lo es, cámbielo allí.',
+    ]),
   suspended: (reason) =>
     emailed('Cuenta suspendida', 'Su cuenta de Live Oak está suspendida', {
       app: [`Su cuenta fue suspendida: ${reason}`],

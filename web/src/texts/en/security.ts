@@ -66,7 +66,7 @@ export const security = {
   },
   password: {
     title: 'Password',
-    text: 'A new password logs out your other devices. If you forgot your current one, we’ll email you a link.',
+    text: 'A new password logs out your other devices. If you forgot your current one, we’ll email you a link. If a phone was confirmed on another device in the last 30 days, it has to be confirmed again.',
     change: 'Change password',
     forgot: 'Forgot your password?',
     present: 'Your current password',
@@ -98,8 +98,8 @@ export const security = {
     more: 'Show more',
   },
   email: {
-    title: 'Email address',
-    text: 'Your profile shows your address and whether it is confirmed.',
+    title: 'Email address and phone',
+    text: 'Your profile shows your address and your phone number, and whether they are confirmed.',
     none: 'You log in with a code by text. Add an email address and a password in your profile, and you can log in either way and turn on two-factor login.',
     toProfile: 'Open your profile',
   },

@@ -68,7 +68,7 @@ export const security: typeof en = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Una contraseña nueva cierra las sesiones de sus otros dispositivos. Si olvidó la actual, le enviamos un enlace.',
+    text: 'Una contraseña nueva cierra las sesiones de sus otros dispositivos. Si olvidó la actual, le enviamos un enlace. Si en otro dispositivo se confirmó un teléfono en los últimos 30 días, hay que confirmarlo de nuevo.',
     change: 'Cambiar la contraseña',
     forgot: '¿Olvidó su contraseña?',
     present: 'Su contraseña actual',
@@ -101,8 +101,8 @@ export const security: typeof en = {
     more: 'Ver más',
   },
   email: {
-    title: 'Correo electrónico',
-    text: 'Su perfil muestra su dirección y si está confirmada.',
+    title: 'Correo electrónico y teléfono',
+    text: 'Su perfil muestra su correo electrónico y su teléfono, y si están confirmados.',
     none: 'Usted entra con un código por mensaje de texto. Agregue un correo y una contraseña en su perfil para entrar de las dos formas y activar la verificación en dos pasos.',
     toProfile: 'Abrir su perfil',
   },

@@ -51,6 +51,7 @@ export const accountNotifiers = {
   'accounts.phoneChangeAsked': async (_tx, { userId, ending, startsAt }) =>
     phone(userId, (texts, write) => texts.phoneChangeAsked(ending, write.time(new Date(startsAt)))),
   'accounts.phoneMoved': async (_tx, { userId }) => phone(userId, (texts) => texts.phoneMoved()),
+  'accounts.phoneDropped': async (_tx, { userId, ending }) => phone(userId, (texts) => texts.phoneDropped(ending)),
 
   'accounts.suspended': async (tx, { userId, reason }) => [
     ...notice(userId, { type: 'other' }, (texts) => texts.suspended(typed(reason))),

@@ -44,7 +44,7 @@ export const accountParts: readonly Part[] = [
     },
   },
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
-  columnsOf('confirmed-phone', 'confirmed_phones', "phone, nullif(confirmed_at, 'epoch') as confirmed_at"),
+  columnsOf('confirmed-phone', 'confirmed_phones', "phone, since, nullif(confirmed_at, 'epoch') as confirmed_at"),
   columnsOf('phone-change', 'phone_changes', 'phone, starts_at, created_at'),
   // A number passes from one person to another: with what its person now agreed to and texted since.
   part(
