@@ -10,28 +10,21 @@ import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertAllowed, insertedRow, rowOr404, assertState } from '../../kernel/errors.ts';
-import { addressForLimits } from '../../kernel/http/address.ts';
 import { VISITOR_COOKIE } from '../../kernel/http/cookies.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/sessions.ts';
-import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { stillUsable, uploaderOf, type Uploader } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
 import { insertJob, placeColumns } from '../jobs/commands.ts';
 import { lockFastLane, mayPublishEmergency } from '../jobs/fast-lane.ts';
 import { areaOf } from '../jobs/present.ts';
-import { countCode, mayCode, type CodeRequest, askers, phoneMark, sendPhoneCode } from '../texting/codes.ts';
+import { countCode, mayCode, askers, phoneMark, sendPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
+import { countPost, postedBy } from './post-limits.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
-
-const HOUR = 3600_000;
-/** Posts with one phone: from one address, so that a stranger elsewhere cannot use up all, and from all addresses. */
-const POSTS_HERE: Limit = { name: 'emergency-phone-here', most: 5, windowMs: HOUR };
-const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 15, windowMs: HOUR };
-const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
 
 export type RequestRow = typeof emergencyRequests.$inferSelect;
 type NewRequest = typeof emergencyRequests.$inferInsert;
@@ -112,14 +105,6 @@ const toText = (request: RequestRow, phone: string) => ({
   kind: 'emergency code' as const,
 });
 
-const codeRequest = (phone: string, address: string): CodeRequest => ({ phone, address, purpose: 'emergency' });
-
-async function countPost(services: Services, phone: string, ip: string): Promise<void> {
-  await spendLimit(services, POSTS_PER_ADDRESS, ip);
-  await spendLimit(services, POSTS_HERE, `${phone} ${ip}`);
-  await spendLimit(services, POSTS_PER_PHONE, phone);
-}
-
 /**
  * Stores a post. Sent again before its phone was confirmed, by the same person or browser, it replaces the first, whose links lead to it: who
  * only shares the network address of the first must not change what its phone will confirm.
@@ -147,11 +132,11 @@ export const askerOf = ({ viewer, cookies }: FastifyRequest): string | undefined
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;
   const by = uploaderOf(http);
-  const ip = addressForLimits(http.ip);
   mustBeOwner(viewer);
-  await countPost(services, form.phone, ip);
+  const counted = await postedBy(services, http, form.phone);
+  await countPost(services, counted);
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
-  const mayText = isConfirmed || (await mayCode(services, codeRequest(form.phone, ip)));
+  const mayText = isConfirmed || (await mayCode(services, counted));
   const token = newToken();
   const asker = askerOf(http);
   const poster = asker === undefined ? askers.person(viewer?.userId ?? 0) : askers.browser(asker);
@@ -201,12 +186,12 @@ export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): 
 
 /** Sends another code to the phone of a request, or to a new phone, where a digit of the first was wrong. */
 export async function sendCode(services: Services, http: FastifyRequest, token: string, newPhone?: string) {
-  const ip = addressForLimits(http.ip);
   const { phone } = await requestByToken(services, token);
+  const counted = await postedBy(services, http, newPhone ?? phone ?? '');
   if (newPhone !== undefined) {
-    await countPost(services, newPhone, ip);
+    await countPost(services, counted);
   }
-  await countCode(services, codeRequest(newPhone ?? phone ?? '', ip));
+  await countCode(services, counted);
   return runCommand(services, async (work) => {
     const request = await lockWaiting(work.tx, withToken(token));
     const changed = { phone: newPhone ?? request.phone };
@@ -234,7 +219,7 @@ export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
 }
 
 export async function expireRequests(services: Services): Promise<void> {
-  const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * HOUR);
+  const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * 3600_000);
   const { id, endedAt, createdAt } = emergencyRequests;
   const isDue = and(isNull(endedAt), lt(createdAt, before));
   const due = services.db.orm.select({ id }).from(emergencyRequests).where(isDue).limit(200);

@@ -14,13 +14,13 @@ import { newToken } from '../../kernel/http/tokens.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { shownEmail } from '../accounts/commands.ts';
-import { knownDevice } from '../accounts/known-devices.ts';
 import { returnTries, spendLimit, type Limit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
 import { countCode, askers, CODE_REFUSALS, checkPhoneCode, sendPhoneCode } from '../texting/codes.ts';
 import {
   onlyLoginBesides,
+  phonesDevice,
   takePhone,
   userByConfirmedPhone,
   isNameOf,
@@ -86,16 +86,10 @@ async function sendIfKnown(services: Services, phone: string, askedBy: string): 
   }
 }
 
-/** The known browser of the phone's person, by which codes are counted. */
-async function deviceAt({ db, clock }: Services, phone: string, request: FastifyRequest): Promise<string | undefined> {
-  const user = await userByConfirmedPhone(db.orm, phone);
-  // Nobody has the id 0: unknown phones take the same time.
-  return knownDevice(db.orm, user?.id ?? 0, request.cookies[DEVICE_COOKIE], { now: clock() });
-}
-
 export const handlers = handlersOf(phoneRoutes, {
   signInCode: async ({ body: { phone }, services, ip, request }) => {
-    const device = await deviceAt(services, phone, request);
+    const seen = { mark: request.cookies[DEVICE_COOKIE], now: services.clock() };
+    const device = await phonesDevice(services.db.orm, phone, seen);
     await countCode(services, { phone, address: ip, purpose: 'sign-in', device });
     const asker = request.cookies[VISITOR_COOKIE] || newToken();
     // After the answer, so that known and unknown phones take the same time.

@@ -1,10 +1,8 @@
 // Codes by text message: confirming a phone, signing in with one, and what they withstand.
 import { expect, test } from 'vitest';
-import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
-import { ANSWERS } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import { smsMessages } from '../../kernel/tables.ts';
@@ -179,17 +177,6 @@ test('a code is valid only in the browser that requested it: guesses from elsewh
     expect((await signIn({ phone, code }, stage.visitor())).status).toBe(422);
   }
   expect((await signIn({ phone, code }, browser)).body.id).toBe(person.id);
-});
-
-test('a phone that got too many codes from elsewhere can still post: the post waits for a call', async () => {
-  const phone = newPhone();
-  const from = (address: string) =>
-    limited.visitor().post<EmergencyState>('/api/emergencies', { ...ANSWERS, phone }, { 'x-forwarded-for': address });
-  for (let n = 0; n < 6; n += 1) {
-    await from(`203.0.113.${n}`);
-  }
-  expect((await from('203.0.113.9')).body).toMatchObject({ state: 'unconfirmed', codeSent: false });
-  expect((await limited.visitor().post('/api/auth/phone/code', { phone })).status).toBe(202);
 });
 
 test('all text messages of a day share a limit: those that safety depends on are refused last, replies to STOP never', async () => {

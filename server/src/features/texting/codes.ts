@@ -23,26 +23,43 @@ export interface CodeRequest {
   purpose: 'sign-in' | 'profile' | 'emergency' | 'storm-texts';
   /** The mark of a browser from which the phone's owner signed in before. */
   device?: string | undefined;
+  /** The browser or person that asks, unless it is new here. */
+  asker?: string | undefined;
 }
 
-function budgetsOf({ phone, address, purpose, device }: CodeRequest): Budget[] {
+const BY_DEVICE = { hour: 3, day: 10 };
+/** Codes to one phone: in an hour from one address and from all, and in a day, which with five tries each is what patience could guess. */
+const BY_PHONE = { here: 3, hour: 6, day: 10 };
+/** The same of emergencies, of which one browser gets a part: a stranger behind the victim's address leaves the victim's browser some. */
+const BY_PHONE_IN_NEED = { here: 6, hour: 9, day: 12 };
+const BY_ASKER = 3;
+
+function budgetsOf({ phone, address, purpose, device, asker = address }: CodeRequest): Budget[] {
+  const limit = (what: string, most: number, windowMs = HOUR) => ({
+    name: `phone-code-${what}-${purpose}`,
+    most,
+    windowMs,
+  });
   // Wide, since whole parishes and shelters share one address.
   const perAddress: Budget = [{ name: 'phone-code-address', most: 100, windowMs: DAY_MS }, address];
   if (device !== undefined) {
-    // Strangers use up none of these.
+    // Strangers use up none of these but the address's.
     return [
       perAddress,
-      [{ name: 'phone-code-device', most: 3, windowMs: HOUR }, device],
-      [{ name: 'phone-code-device-day', most: 10, windowMs: DAY_MS }, device],
+      [limit('device', BY_DEVICE.hour), device],
+      [limit('device-day', BY_DEVICE.day, DAY_MS), device],
     ];
   }
+  const isInNeed = purpose === 'emergency';
+  const most = isInNeed ? BY_PHONE_IN_NEED : BY_PHONE;
   return [
+    // First, since what it refuses counts nowhere else.
+    ...(isInNeed ? [[limit('asker', BY_ASKER), `${phone} ${asker}`] as const] : []),
     perAddress,
     // A stranger at one address uses up only a part of what the number gets from all.
-    [{ name: `phone-code-here-${purpose}`, most: 3, windowMs: HOUR }, `${phone} ${address}`],
-    [{ name: `phone-code-${purpose}`, most: 6, windowMs: HOUR }, phone],
-    // With five tries each, what patience could guess in a day.
-    [{ name: `phone-code-day-${purpose}`, most: 10, windowMs: DAY_MS }, phone],
+    [limit('here', most.here), `${phone} ${address}`],
+    [limit('phone', most.hour), phone],
+    [limit('day', most.day, DAY_MS), phone],
   ];
 }
 

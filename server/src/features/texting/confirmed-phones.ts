@@ -172,6 +172,17 @@ export async function mayHaveNewOwner(
   return !isRecent && (await knownDevice(run, userId, mark, { now })) === undefined;
 }
 
+/** The known browser of the phone's person, by which what it asks for is counted. */
+export async function phonesDevice(
+  run: Runner,
+  phone: string,
+  { mark, now }: { mark: string | undefined; now: Date },
+): Promise<string | undefined> {
+  const user = await userByConfirmedPhone(run, phone);
+  // Nobody has the id 0: unknown phones take the same time.
+  return knownDevice(run, user?.id ?? 0, mark, { now });
+}
+
 /** Records that a person proved again that the number is theirs. */
 export async function proveNumber(run: Runner, userId: number, now: Date): Promise<void> {
   await run.update(confirmedPhones).set({ confirmedAt: now }).where(eq(confirmedPhones.userId, userId));
