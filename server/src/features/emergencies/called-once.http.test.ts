@@ -1,8 +1,11 @@
 // A crew on call whose saved search fits an emergency too is notified of it once: as an emergency, and of its reopening as of other work.
 import { expect, test } from 'vitest';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
+import { users } from '../accounts/tables.ts';
 import { notifyOfNewWork } from '../jobs/searches/new-work.ts';
 
 const stage = await startTestApp();
@@ -55,4 +58,32 @@ test.each([
   expect((await person.post(`/api/jobs/${jobId}/cancel`, { reason: 'It is done' })).status).toBe(200);
   await eventually(async () => expect(await titlesOf(crew.id)).toContain(title));
   expect((await titlesOf(crew.id)).filter((one) => /^Emergency (?!Near)/.test(one))).toEqual([title]);
+});
+
+test('who bid on a post that was taken down, and who was called, learn that it is open again', async () => {
+  const [bidder, called, suspended] = [await stage.member(), await stage.member(), await stage.member()];
+  await goOnCall(called);
+  const search = { name: 'Emergencies', query: { urgency: 'emergency' }, notify: true };
+  await called.post('/api/saved-searches', search);
+  const { person, jobId } = await posted();
+  await eventually(async () => expect(await titlesOf(called.id)).toContain('Emergency Near You'));
+  for (const crew of [bidder, suspended]) {
+    const bid = { jobId, bidAmount: 900, message: 'Two climbers and a crane.' };
+    expect((await crew.post('/api/bids', bid)).status).toBe(201);
+  }
+  const admin = await stage.admin();
+  expect((await admin.patch(`/api/jobs/${jobId}/reject`, { reason: 'No tree in the photo' })).status).toBe(200);
+  const { body } = await bidder.get<Job>(`/api/jobs/${jobId}`);
+  expect([body.myBid?.status, body.can.bid]).toEqual(['withdrawn', false]);
+  await stage.db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
+  expect((await person.post(`/api/jobs/${jobId}/resubmit`)).status).toBe(200);
+  expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
+  await eventually(async () => {
+    await notifyOfNewWork(stage.app.services);
+    expect(await titlesOf(bidder.id)).toContain('Open for Bids Again');
+    expect(await titlesOf(called.id)).toContain('New Job for Your Search');
+  });
+  expect(await titlesOf(suspended.id)).not.toContain('Open for Bids Again');
+  const again = { jobId, bidAmount: 950, message: 'Two climbers and a crane.' };
+  expect((await bidder.post('/api/bids', again)).status).toBe(201);
 });

@@ -76,6 +76,23 @@ test('after a declined job the owner is offered another bid only where there is 
   await db.orm.update(bids).set({ status: 'pending' }).where(isMoved);
 });
 
+test.each([
+  ['jobs.approved', { jobId: job.id }],
+  ['jobs.biddingReopened', { jobId: job.id }],
+  ['jobs.biddingExtended', { jobId: job.id, until: new Date().toISOString() }],
+] as const)(
+  'after %s a bidder who may not bid now reads that the bid is on hold, others that it counts',
+  async (kind, data) => {
+    const own = and(eq(bids.jobId, job.id), eq(bids.providerId, chosen.id));
+    await db.orm.update(bids).set({ status: 'pending' }).where(own);
+    expect((await happen(kind, data)).told.chosen?.message).toMatch(/your bid(?! stays on hold)/i);
+    await db.orm.delete(notifications);
+    await db.orm.update(bids).set({ status: 'frozen' }).where(own);
+    expect((await happen(kind, data)).told.chosen?.message).toContain('Your bid stays on hold');
+    await db.orm.update(bids).set({ status: 'pending' }).where(own);
+  },
+);
+
 test('an award that its owner canceled notifies nobody', async () => {
   const { notices } = await happen('awards.givenUp', { ...ids, why: 'owner' });
   expect(notices).toEqual([]);

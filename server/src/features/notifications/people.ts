@@ -3,7 +3,18 @@ import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import { and, asc, eq, getTableName, inArray, isNull, type PgColumn, type PgTable } from '../../kernel/db/drizzle.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableName,
+  inArray,
+  isNull,
+  not,
+  sql,
+  type PgColumn,
+  type PgTable,
+} from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { firstOr } from '../../kernel/errors.ts';
 import { typed } from '../../kernel/mail/mail.ts';
@@ -12,10 +23,11 @@ import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { laneFactsOf } from '../jobs/fit.ts';
-import { isUnreviewed } from '../jobs/fast-lane.ts';
+import { isReviewedAfter, isUnreviewed } from '../jobs/fast-lane.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
+import { isWorking } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';
 import { toEach, type About, type Draft, type NoticeText } from './drafts.ts';
 import { notifications } from './tables.ts';
@@ -91,6 +103,8 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
     isFromPage: job.touches !== null,
     /** Published by the fast lane of a storm, and not reviewed yet. */
     isOutUnreviewed: isUnreviewed(job),
+    /** Published by a fast lane, and reviewed since: when it is approved, it was out before. */
+    isOutAgain: isReviewedAfter(job) && job.reviewedAt !== null,
     /** What the winner wrote with the finished work. */
     workNote: job.workNote === null ? null : typed(job.workNote),
   } as const;
@@ -112,6 +126,19 @@ export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidSta
     .from(bids)
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .where(and(eq(bids.jobId, jobId), inArray(bids.status, [...statuses])))
+    .orderBy(asc(providers.userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Businesses that may bid, and whose bid on a job ended without another, by them or with a post that was taken down. */
+export async function formerBidderIds(tx: Tx, jobId: number): Promise<number[]> {
+  const isLive = sql`exists (select 1 from bids b where b.job_id = ${jobId} and b.provider_id = ${providers.id} and b.status <> 'withdrawn')`;
+  const rows = await tx
+    .selectDistinct({ id: providers.userId })
+    .from(bids)
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(and(eq(bids.jobId, jobId), isWorking, not(isLive)))
     .orderBy(asc(providers.userId));
   return rows.map(({ id }) => id);
 }

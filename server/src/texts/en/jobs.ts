@@ -9,6 +9,9 @@ const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '
 const NEAR_WIRES =
   'Because wires are near, only utility arborists see it and bid for now. Call your power company. Once it says that other crews may work there, or disconnects the line, say so on the job page, and every licensed crew can bid.';
 
+/** Of the reader's own bid. */
+const ON_HOLD = 'Your bid stays on hold while you can’t bid.';
+
 export const jobNotices = {
   changed: (job: string) =>
     inApp('Job Changed', [
@@ -52,9 +55,14 @@ export const jobNotices = {
     ]),
   wiresReleased: (job: string) =>
     inApp('Open to Every Licensed Crew', [`Live Oak looked at the wires and opened “${job}” to every licensed crew.`]),
-  approvedAgain: (job: string, until: string | undefined) =>
+  approvedAgain: (job: string, until: string | undefined, isOnHold: boolean) =>
     inApp('Job Approved', [
-      `The changes to “${job}” are approved and it is open for bids${openUntil(until)}. Your bid still counts.`,
+      `The changes to “${job}” are approved and it is open for bids${openUntil(until)}. ${isOnHold ? ON_HOLD : 'Your bid still counts.'}`,
+    ]),
+  /** After the post was taken down with its bids. */
+  outAgain: (job: string, until: string | undefined) =>
+    inApp('Open for Bids Again', [
+      `“${job}” was reviewed again and is open for bids${openUntil(until)}. Your earlier bid doesn’t count anymore, but you can send a new one.`,
     ]),
   rejected: (job: string, reason: string | null) =>
     emailed('Job Rejected', `Job not approved: ${job}`, [
@@ -110,13 +118,15 @@ export const jobNotices = {
     inApp('Bidding Reopened', [
       `“${job}” is open for bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`,
     ]),
-  reopenedToBidder: (job: string, until: string | undefined) =>
+  reopenedToBidder: (job: string, until: string | undefined, isOnHold: boolean) =>
     inApp('Bidding Reopened', [
-      `“${job}” is open for bids again${openUntil(until)}. Your bid still counts, and you can change it.`,
+      `“${job}” is open for bids again${openUntil(until)}. ${isOnHold ? ON_HOLD : 'Your bid still counts, and you can change it.'}`,
     ]),
   extended: (job: string, closes: string) => inApp('Bidding Extended', [`Bidding on “${job}” now closes ${closes}.`]),
-  extendedToBidder: (job: string, closes: string) =>
-    inApp('Bidding Extended', [`Bidding on “${job}” now closes ${closes}. You can change your bid until then.`]),
+  extendedToBidder: (job: string, closes: string, isOnHold: boolean) =>
+    inApp('Bidding Extended', [
+      `Bidding on “${job}” now closes ${closes}. ${isOnHold ? ON_HOLD : 'You can change your bid until then.'}`,
+    ]),
   /** `search`: the name of a matching saved search. */
   newWork: (job: string, area: string, search: string | null) =>
     search === null

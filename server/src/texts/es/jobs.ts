@@ -8,6 +8,8 @@ const openUntil = (until: string | undefined) => (until === undefined ? '' : ` h
 const NEAR_WIRES =
   'Como hay cables cerca, por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, dígalo en la página del trabajo, y todo negocio con licencia podrá ofertar.';
 
+const ON_HOLD = 'Su oferta sigue en pausa mientras usted no pueda ofertar.';
+
 export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
     inApp('Trabajo cambiado', [
@@ -60,9 +62,13 @@ export const jobNotices: typeof en.jobNotices = {
     inApp('Abierto a todo negocio con licencia', [
       `Live Oak revisó lo de los cables y abrió “${job}” a todo negocio con licencia.`,
     ]),
-  approvedAgain: (job, until) =>
+  approvedAgain: (job, until, isOnHold) =>
     inApp('Trabajo aprobado', [
-      `Los cambios a “${job}” están aprobados y está abierto a ofertas${openUntil(until)}. Su oferta sigue en pie.`,
+      `Los cambios a “${job}” están aprobados y está abierto a ofertas${openUntil(until)}. ${isOnHold ? ON_HOLD : 'Su oferta sigue en pie.'}`,
+    ]),
+  outAgain: (job, until) =>
+    inApp('Abierto otra vez a ofertas', [
+      `“${job}” se revisó de nuevo y está abierto a ofertas${openUntil(until)}. Su oferta anterior ya no cuenta, pero puede enviar una nueva.`,
     ]),
   rejected: (job, reason) =>
     emailed('Trabajo no aprobado', `Trabajo no aprobado: ${job}`, [
@@ -115,15 +121,15 @@ export const jobNotices: typeof en.jobNotices = {
     inApp('Ofertas reabiertas', [
       `“${job}” recibe ofertas otra vez${openUntil(until)}. Hasta ahora: ${bids === 1 ? '1 oferta sellada' : `${bids} ofertas selladas`}.`,
     ]),
-  reopenedToBidder: (job, until) =>
+  reopenedToBidder: (job, until, isOnHold) =>
     inApp('Ofertas reabiertas', [
-      `“${job}” recibe ofertas otra vez${openUntil(until)}. Su oferta sigue en pie; puede cambiarla.`,
+      `“${job}” recibe ofertas otra vez${openUntil(until)}. ${isOnHold ? ON_HOLD : 'Su oferta sigue en pie; puede cambiarla.'}`,
     ]),
   extended: (job, closes) =>
     inApp('Plazo de ofertas extendido', [`Las ofertas por “${job}” ahora cierran el ${closes}.`]),
-  extendedToBidder: (job, closes) =>
+  extendedToBidder: (job, closes, isOnHold) =>
     inApp('Plazo de ofertas extendido', [
-      `Las ofertas por “${job}” ahora cierran el ${closes}. Hasta entonces puede cambiar la suya.`,
+      `Las ofertas por “${job}” ahora cierran el ${closes}. ${isOnHold ? ON_HOLD : 'Hasta entonces puede cambiar la suya.'}`,
     ]),
   newWork: (job, area, search) =>
     search === null

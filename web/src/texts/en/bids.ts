@@ -107,7 +107,7 @@ export const bids = {
       accepted: 'The owner chose your bid.',
       canceled: 'The owner chose your bid, but the job is canceled now. Please don’t go to the property.',
       rejected: 'The owner chose another bid.',
-      withdrawn: 'You withdrew it or declined the job, so the owner can’t choose it.',
+      withdrawn: 'You withdrew it or declined the job, or we took the post down, so the owner can’t choose it.',
       frozen: 'On hold while you can’t bid. It comes back once that’s resolved.',
     },
   },

@@ -110,7 +110,8 @@ export const bids: typeof en = {
       accepted: 'El dueño eligió su oferta.',
       canceled: 'El dueño eligió su oferta, pero el trabajo ya está cancelado. Por favor no vaya al lugar.',
       rejected: 'El dueño eligió otra oferta.',
-      withdrawn: 'Usted la retiró o rechazó el trabajo: el dueño ya no puede elegirla.',
+      withdrawn:
+        'Usted la retiró o rechazó el trabajo, o nosotros retiramos la publicación: el dueño ya no puede elegirla.',
       frozen: 'En pausa mientras no pueda ofertar. Vuelve cuando eso se arregle.',
     },
   },

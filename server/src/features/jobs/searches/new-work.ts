@@ -23,7 +23,7 @@ type Opening = { jobId: number; isReopened?: true };
 const NEW_WORK_QUEUE: QueueName<Opening> = { name: 'new-work' };
 const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 
-/** Begins a run when the bidding opens, first or again, and deletes it with its notes when the bidding is over. */
+/** Begins a run when the bidding opens, first or again, and deletes it with its notes when the bidding is over or the post is taken down. */
 export const followJobs: Reaction = async (tx, event) => {
   // A job whose wires were cleared is new work for other crews.
   const isCleared = event.kind === 'jobs.wiresSaid' && event.data.cleared;
@@ -34,7 +34,8 @@ export const followJobs: Reaction = async (tx, event) => {
     await tx.insert(newWorkRuns).values({ jobId }).onConflictDoUpdate(again);
     await enqueueAll(tx, NEW_WORK_QUEUE, [{ jobId, ...(isReopened && { isReopened }) }], { keyOf: keyOfRun });
   }
-  if (event.kind === 'jobs.biddingClosed' || event.kind === 'jobs.cancelled') {
+  const isTakenDown = event.kind === 'jobs.takenDown';
+  if (isTakenDown || event.kind === 'jobs.biddingClosed' || event.kind === 'jobs.cancelled') {
     await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, event.data.jobId));
     await tx.delete(newWorkNotified).where(eq(newWorkNotified.jobId, event.data.jobId));
   }

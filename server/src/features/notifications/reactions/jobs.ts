@@ -6,7 +6,17 @@ import { emergencyNotices, jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs, jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Draft, type Notifiers, type Formatters, type Say as SayIn } from '../drafts.ts';
-import { bidCount, bidderIds, jobContext, ofJob, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';
+import {
+  bidCount,
+  bidderIds,
+  formerBidderIds,
+  jobContext,
+  ofJob,
+  paidWinner,
+  rowOf,
+  toAdmins,
+  type JobContext,
+} from '../people.ts';
 import { toCalledCrews } from './emergencies.ts';
 
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
@@ -22,6 +32,14 @@ const toOwner = ({ clientId, update }: JobContext, say: Say) => notice(clientId,
 async function toBidders(tx: Tx, { id, update }: JobContext, say: Say, ids?: readonly number[]): Promise<Draft[]> {
   return notice(ids ?? (await bidderIds(tx, id, RUNNING)), update, say);
 }
+
+type SayOfBid = (texts: typeof jobNotices, write: Formatters, isOnHold: boolean) => ReturnType<Say>;
+
+/** To bidders in the running, by whether their bid counts or is on hold. */
+const byState = async (tx: Tx, job: JobContext, say: SayOfBid): Promise<Draft[]> => [
+  ...(await toBidders(tx, job, (texts, write) => say(texts, write, false), await bidderIds(tx, job.id, ['pending']))),
+  ...(await toBidders(tx, job, (texts, write) => say(texts, write, true), await bidderIds(tx, job.id, ['frozen']))),
+];
 
 async function toBothSides(
   tx: Tx,
@@ -113,10 +131,14 @@ export const jobNotifiers = {
 
   'jobs.approved': ofJob(async (job, _data, tx) => {
     const { askedProviderId, maskedTitle } = job;
+    const outAgain: Say = (texts, write) => texts.outAgain(maskedTitle, closeOf(job, write));
     const askAgain: Say = (texts, write) => texts.askedAgain(maskedTitle, askedUntilOf(job, write));
     return [
       ...approvalToOwner(job),
-      ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(maskedTitle, closeOf(job, write)))),
+      ...(await byState(tx, job, (texts, write, isOnHold) =>
+        texts.approvedAgain(maskedTitle, closeOf(job, write), isOnHold),
+      )),
+      ...(job.isOutAgain ? await toBidders(tx, job, outAgain, await formerBidderIds(tx, job.id)) : []),
       // The crew that the owner asks again alone sees the job for now.
       ...(askedProviderId === null ? [] : await toCrew(tx, job, askedProviderId, askAgain)),
     ];
@@ -177,7 +199,9 @@ export const jobNotifiers = {
     const bids = await bidCount(tx, jobId);
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids))),
-      ...(await toBidders(tx, job, (texts, write) => texts.reopenedToBidder(job.maskedTitle, closeOf(job, write)))),
+      ...(await byState(tx, job, (texts, write, isOnHold) =>
+        texts.reopenedToBidder(job.maskedTitle, closeOf(job, write), isOnHold),
+      )),
     ];
   }),
 
@@ -185,7 +209,9 @@ export const jobNotifiers = {
     const closes = new Date(until);
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes)))),
-      ...(await toBidders(tx, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes)))),
+      ...(await byState(tx, job, (texts, write, isOnHold) =>
+        texts.extendedToBidder(job.maskedTitle, write.time(closes), isOnHold),
+      )),
     ];
   }),
 
