@@ -23,6 +23,12 @@ test.each([
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
+test('who asks for gzip gets the fastest', async () => {
+  const { rawPayload } = await get('/api/parishes', 'gzip');
+  // RFC 1952 2.3.1: XFL
+  expect(rawPayload[8]).toBe(4);
+});
+
 test('a short response, and one for unsupported encodings, is sent uncompressed', async () => {
   expect((await get('/api/auth/options', 'br')).headers['content-encoding']).toBeUndefined();
   expect((await get('/api/parishes', 'zstd')).headers['content-encoding']).toBeUndefined();
