@@ -51,20 +51,20 @@ export const handlers = [
 
     endSession: async ({ viewer, params, work, services, request }) => {
       const isOwn = params.id === viewer.sessionId;
-      assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
       if (!isOwn) {
         await checkProof(work, viewer);
         await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       }
+      assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });
       return { ...ok(sentence('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
     },
 
     endOtherSessions: async ({ viewer, work, services, request }) => {
       await checkProof(work, viewer);
+      await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
       await replaceFeedKey(work.tx, viewer.userId, work.now);
-      await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
       return ok(sentence('replies.otherDevicesLoggedOut'));
     },

@@ -29,6 +29,8 @@ export async function confirmPhone(
   { isProved = true, sessionId }: { isProved?: boolean; sessionId?: number } = {},
 ) {
   await lockPhone(tx, phone);
+  // First, as dropDoubtfulPhone() locks the person before the phone.
+  await changeUser(tx, userId, { phone });
   const isOthers = and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`);
   const [before] = await tx.delete(confirmedPhones).where(isOthers).returning({ userId: confirmedPhones.userId });
   const proof = isProved
@@ -41,7 +43,6 @@ export async function confirmPhone(
   const proved = isProved ? proof : { confirmedAt: kept(confirmedAt), provedIn: kept(provedIn) };
   const set = { phone, since: kept(since), ...proved };
   await tx.insert(confirmedPhones).values(row).onConflictDoUpdate({ target: confirmedPhones.userId, set });
-  await changeUser(tx, userId, { phone });
   await forgetPhoneChange(tx, userId);
   return before?.userId;
 }
@@ -136,7 +137,9 @@ export async function dropDoubtfulPhone(
   userId: number,
   sessionId = 0,
 ): Promise<void> {
-  if (shownEmail(await userById(tx, userId)) === '') {
+  // A session that ends may be confirming a phone: either that waits and finds itself ended, or this waits and finds the phone.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user || shownEmail(user) === '') {
     return;
   }
   const { since, provedIn } = confirmedPhones;
