@@ -48,7 +48,10 @@ export const preferences = {
   appNote: 'When off, notifications go to your list as read, without a badge or pop-up.',
   lockNote:
     'A lock means it can’t be turned off. We always notify you about your account, your documents and your money.',
+  lockNoteWithoutMail: 'A lock means it can’t be turned off. We always notify you about your account.',
   locked: 'always on',
+  noEmail: 'Your account has no confirmed email address, so we send nothing by email.',
+  toProfile: 'Add one in your profile',
   saved: 'Saved',
   notSaved: 'Not saved',
   putBack: (what: string) => `${what} wasn’t changed. Please try again.`,

@@ -43,7 +43,10 @@ export const preferences: typeof en = {
   appNote: 'Si está apagado, los avisos van a su lista como leídos, sin contador ni ventana emergente.',
   lockNote:
     'El candado indica que no se puede apagar. Siempre le avisamos sobre su cuenta, sus documentos y su dinero.',
+  lockNoteWithoutMail: 'El candado indica que no se puede apagar. Siempre le avisamos sobre su cuenta.',
   locked: 'siempre encendido',
+  noEmail: 'Su cuenta no tiene un correo confirmado, así que no le enviamos nada por correo.',
+  toProfile: 'Agréguelo en su perfil',
   saved: 'Guardado',
   notSaved: 'No se guardó',
   putBack: (what) => `${what} no se cambió. Inténtelo de nuevo.`,

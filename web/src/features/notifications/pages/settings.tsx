@@ -15,6 +15,7 @@ import { call } from '../../../api-client/call.ts';
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { useEffect, useState } from 'react';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
+import { NOTICE_CHANNELS } from '@live-oak/contract/features/notifications/schema.ts';
 import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
@@ -38,6 +39,15 @@ export default function NoticeSettings() {
   );
 }
 
+/** The ways that reach this person: text messages after consent, emails where the account has an address. */
+const waysOf = ({ email }: SessionUser, texts: TextState) =>
+  NOTICE_CHANNELS.filter((way) => (way !== 'sms' || texts.agreed) && (way !== 'mail' || email !== ''));
+
+function NoEmail() {
+  const t = usePreferenceTexts();
+  return <Notice text={t.noEmail} actions={<ButtonLink to="/profile">{t.toProfile}</ButtonLink>} />;
+}
+
 function Parts({ user }: { user: SessionUser }) {
   const t = usePreferenceTexts();
   return (
@@ -45,7 +55,8 @@ function Parts({ user }: { user: SessionUser }) {
       {({ topics, quietHours, push, texts }) => (
         <>
           <div className={PREFERENCES_PART}>
-            <TopicTable topics={topics} hasTexts={texts.agreed} />
+            {user.email === '' && <NoEmail />}
+            <TopicTable topics={topics} ways={waysOf(user, texts)} />
           </div>
           {user.userType !== 'admin' && <TextsPart texts={texts} isBusiness={user.userType === 'provider'} />}
           <QuietHours hours={quietHours} />

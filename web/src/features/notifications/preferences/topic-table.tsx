@@ -2,7 +2,6 @@
 import {
   type Preferences,
   type TopicPreference,
-  NOTICE_CHANNELS,
   type NoticeChannel,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
@@ -12,9 +11,10 @@ import { Switch } from './switch.tsx';
 import { usePreferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
-const COLUMNS = {
-  3: 'md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)]',
-  4: 'md:grid-cols-[minmax(0,1fr)_repeat(4,5rem)]',
+const COLUMNS: Record<number, string> = {
+  2: 'grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(2,6rem)]',
+  3: 'grid-cols-3 md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)]',
+  4: 'grid-cols-4 md:grid-cols-[minmax(0,1fr)_repeat(4,5rem)]',
 };
 
 interface Choice {
@@ -35,13 +35,11 @@ const wayOf = (preferences: Preferences, { topic, channel }: Choice) =>
 
 interface TopicTableProps {
   topics: readonly TopicPreference[];
-  /** The person gets text messages: one more column. */
-  hasTexts: boolean;
+  /** A column for each. */
+  ways: readonly NoticeChannel[];
 }
 
-const waysOf = (hasTexts: boolean) => NOTICE_CHANNELS.filter((channel) => hasTexts || channel !== 'sms');
-
-export function TopicTable({ topics, hasTexts }: TopicTableProps) {
+export function TopicTable({ topics, ways }: TopicTableProps) {
   const t = usePreferenceTexts();
   const { save, isSaved } = useSaving<Choice>({
     bodyOf: (choice) => ({ choices: [choice] }),
@@ -54,23 +52,24 @@ export function TopicTable({ topics, hasTexts }: TopicTableProps) {
       <div
         className={classNames(
           'hidden md:grid md:gap-3 md:items-center md:pb-2 md:border-b md:border-b-rule md:text-bark-2 md:text-small md:font-semibold',
-          COLUMNS[hasTexts ? 4 : 3],
+          COLUMNS[ways.length],
         )}
         aria-hidden="true"
       >
         <span className="md:not-first:text-center">{t.topicHead}</span>
-        {waysOf(hasTexts).map((channel) => (
+        {ways.map((channel) => (
           <span className="md:not-first:text-center" key={channel}>
             {t.ways[channel]}
           </span>
         ))}
       </div>
       {topics.map((topic) => (
-        <Topic key={topic.topic} topic={topic} hasTexts={hasTexts} onSwitch={save} />
+        <Topic key={topic.topic} topic={topic} ways={ways} onSwitch={save} />
       ))}
       <div className="small second max-w-176 pt-4">
         <p className="first:flex first:gap-2 first:items-baseline not-first:mt-2">
-          <Icon className="flex-none [translate:0_0.125rem]" name="lock" /> {t.lockNote}
+          <Icon className="flex-none [translate:0_0.125rem]" name="lock" />{' '}
+          {ways.includes('mail') ? t.lockNote : t.lockNoteWithoutMail}
         </p>
         <p className="first:flex first:gap-2 first:items-baseline not-first:mt-2">{t.appNote}</p>
       </div>
@@ -83,11 +82,11 @@ export function TopicTable({ topics, hasTexts }: TopicTableProps) {
 
 interface TopicProps {
   topic: TopicPreference;
-  hasTexts: boolean;
+  ways: readonly NoticeChannel[];
   onSwitch: (choice: Choice) => void;
 }
 
-function Topic({ topic, hasTexts, onSwitch }: TopicProps) {
+function Topic({ topic, ways, onSwitch }: TopicProps) {
   const t = usePreferenceTexts();
   const { name, what } = t.topics[topic.topic];
   const way = (channel: NoticeChannel) => {
@@ -107,8 +106,7 @@ function Topic({ topic, hasTexts, onSwitch }: TopicProps) {
     <fieldset
       className={classNames(
         'topic grid gap-x-2 gap-y-1 m-0 px-0 py-4 border-x-0 border-t-0 border-b border-b-rule md:grid md:gap-3 md:items-center',
-        hasTexts ? 'grid-cols-4' : 'grid-cols-3',
-        COLUMNS[hasTexts ? 4 : 3],
+        COLUMNS[ways.length],
       )}
     >
       <legend className="visually-hidden">{name}</legend>
@@ -116,7 +114,7 @@ function Topic({ topic, hasTexts, onSwitch }: TopicProps) {
         <b aria-hidden="true">{name}</b>
         <p className="small second md:max-w-136">{what}</p>
       </div>
-      {waysOf(hasTexts).map(way)}
+      {ways.map(way)}
     </fieldset>
   );
 }

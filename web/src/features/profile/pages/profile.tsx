@@ -164,11 +164,12 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
 }
 
 /** Credentials for a provider, the email address for others; the tooltip says which. */
-function VerifiedBadge({ profile: { isVerified, userType } }: { profile: Profile }) {
+function VerifiedBadge({ profile: { isVerified, userType, email } }: { profile: Profile }) {
   const t = useProfileTexts();
   const by = userType === 'provider' ? 'credentials' : 'email';
+  const why = by === 'email' && email === '' ? t.email.toVerify : t.notVerifiedHow[by];
   return (
-    <Tooltip text={isVerified ? t.verifiedHow[by] : t.notVerifiedHow[by]}>
+    <Tooltip text={isVerified ? t.verifiedHow[by] : why}>
       <Badge tone={isVerified ? 'ok' : 'wait'}>{isVerified ? t.verified : t.notVerified}</Badge>
     </Tooltip>
   );

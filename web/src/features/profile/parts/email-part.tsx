@@ -18,7 +18,7 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { OwnCodeField } from '../../accounts/security/forms.tsx';
 import { PhoneCodeField } from './phone-code-field.tsx';
 
-/** Empty without a pending address. */
+/** What confirms the account, and the next step. Empty where nothing is left to do. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const toasts = useToasts();
@@ -29,9 +29,10 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   });
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
-  // An account with only a phone has no address to confirm.
-  const hasNone = email === '' && pendingEmail === null;
-  if (hasNone || (!isNew && emailVerified)) {
+  if (email === '' && pendingEmail === null) {
+    return <AddEmail profile={profile} lead={t.toVerify} />;
+  }
+  if (!isNew && emailVerified) {
     return null;
   }
   return (
@@ -46,7 +47,12 @@ export function EmailPart({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const [isChanging, setChanging] = useState(false);
   if (profile.email === '') {
-    return <NoEmail profile={profile} />;
+    const lead = profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail;
+    return (
+      <div className="grid gap-3 justify-items-start [&_p]:font-normal">
+        <AddEmail profile={profile} lead={lead} />
+      </div>
+    );
   }
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
@@ -64,19 +70,19 @@ export function EmailPart({ profile }: { profile: Profile }) {
 }
 
 /** An account created with only a phone, from the emergency page. */
-function NoEmail({ profile }: { profile: Profile }) {
+function AddEmail({ profile, lead }: { profile: Profile; lead: string }) {
   const t = useProfileTexts().email;
   const [isAdding, setAdding] = useState(false);
   return (
-    <div className="grid gap-3 justify-items-start [&_p]:font-normal">
-      <p className="second">{profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail}</p>
+    <>
+      <p className="second">{lead}</p>
       {profile.confirmedPhone !== null ? (
         <Button onClick={() => setAdding(true)}>{t.add}</Button>
       ) : (
         <p className="second">{t.confirmFirst}</p>
       )}
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
-    </div>
+    </>
   );
 }
 
