@@ -140,6 +140,7 @@ export const posting = {
   changeTitle: 'Change the job',
   notChangeable: 'This job can no longer be changed',
   notChangeableText: 'A job can be changed until its bidding closes.',
+  canceledText: 'It was canceled. You can post it again: the form starts with everything but the photos and the day.',
   seeTheJob: 'See the job',
   sentBack: 'Sent back by the administrator',
   sentBackWithout: 'No reason was given. Change what is needed and resubmit it.',

@@ -143,6 +143,7 @@ export const posting: typeof en = {
   changeTitle: 'Cambiar el trabajo',
   notChangeable: 'Este trabajo ya no se puede cambiar',
   notChangeableText: 'Su dueño puede cambiar un trabajo hasta que cierren las ofertas.',
+  canceledText: 'Se canceló. Puede publicarlo otra vez: el formulario empieza con todo menos las fotos y el día.',
   seeTheJob: 'Ver el trabajo',
   sentBack: 'Devuelto por el administrador',
   sentBackWithout: 'No se dio un motivo. Cambie lo necesario y envíelo de nuevo.',

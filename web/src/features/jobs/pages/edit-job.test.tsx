@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { sentBody } from '../../../testing/sent-body.ts';
+import { posting as t } from '../../../texts/en/posting.ts';
 import EditJob from './edit-job.tsx';
 
 afterEach(() => {
@@ -93,4 +94,18 @@ it('restores from a draft only what its person changed, since another tab may ha
   expect(screen.getByDisplayValue('Two water oaks')).toBeTruthy();
   await save();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ description: 'It leans to the north. Soft at the base.' });
+});
+
+it.each([
+  ['cancelled', 5, 'Post it again'],
+  ['cancelled', 6, undefined],
+  ['bidding_closed', 5, undefined],
+])('offers to post a %s job of owner 5 again to person %i: %s', async (status, id, again) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  localStorage.setItem('user', JSON.stringify({ id, userType: 'client', firstName: 'Renée' }));
+  // Only what the page reads.
+  stored = { ...job, status, clientId: 5, can: { edit: false, resubmit: false } } as Job;
+  open();
+  expect(await screen.findByText(again ? t.canceledText : t.notChangeableText)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Post it again' }) !== null).toBe(again !== undefined);
 });

@@ -2,13 +2,15 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { ButtonLink, PrimaryLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
+import { useAuth } from '../../../app/session.tsx';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useChangeJob, useJob } from '../data.ts';
+import { useJobTexts } from '../texts.ts';
 import { usePostingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf } from '../parts/form-values.ts';
 import type { JobFormValues } from '../parts/job-values.ts';
@@ -27,13 +29,23 @@ export default function EditJob() {
     return <JobNotShown of={job} here={to.editJob(id)} />;
   }
   if (!job.data.can.edit && !job.data.can.resubmit) {
-    return (
-      <Gate title={t.notChangeable} action={<ButtonLink label={t.seeTheJob} to={to.job(id)} />}>
-        {t.notChangeableText}
-      </Gate>
-    );
+    return <NotChangeable job={job.data} />;
   }
   return <EditForm job={job.data} key={job.data.id} />;
+}
+
+function NotChangeable({ job }: { job: Job }) {
+  const t = usePostingTexts();
+  const { postAgain } = useJobTexts();
+  const { user } = useAuth();
+  const isCanceled = job.status === 'cancelled' && job.clientId === user?.id;
+  const action = (
+    <>
+      {isCanceled && <PrimaryLink label={postAgain} to={to.postAgain(job.id)} />}
+      <ButtonLink label={t.seeTheJob} to={to.job(job.id)} />
+    </>
+  );
+  return <Gate title={t.notChangeable} text={isCanceled ? t.canceledText : t.notChangeableText} action={action} />;
 }
 
 function WhatAChangeMeans({ job: { approvalStatus, rejectionReason } }: { job: Job }) {
