@@ -8,7 +8,6 @@ import { awardChargebacks } from './features/awards/settle.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { withdrawChoice, dropUnpayableAwards } from './features/awards/commands.ts';
 import { awardsFeature } from './features/awards/index.ts';
-import { chosenBids } from './features/awards/queries.ts';
 import { bidsFeature } from './features/bids/index.ts';
 import { calendarFeature } from './features/calendar/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
@@ -84,7 +83,7 @@ export const features: readonly Feature[] = [
   jobsFeature,
   payoutsFeature,
   knowledgeFeature,
-  bidsFeature({ recordsOf: trackRecordsOf, chosenBids, withdrawChoice }),
+  bidsFeature({ recordsOf: trackRecordsOf, withdrawChoice }),
   vettingFeature({ afterPause: dropUnpayableAwards }),
   registration,
   awardsFeature,

@@ -93,12 +93,6 @@ export async function recordContactRead({ db, clock }: Services, jobId: number, 
   });
 }
 
-/** The bids of a job that were ever chosen, even if the choice was canceled. */
-export async function chosenBids(run: Runner, jobId: number): Promise<number[]> {
-  const rows = await run.select({ bidId: awards.bidId }).from(awards).where(eq(awards.jobId, jobId));
-  return rows.map(({ bidId }) => bidId);
-}
-
 /** Unpaid choices that may not be paid any more: see dropIfUnpayable(). */
 export async function unpayableAwards(run: Runner, now: Date, requireCredentials: boolean): Promise<number[]> {
   const rows = await run

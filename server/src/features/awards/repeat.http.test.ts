@@ -1,4 +1,5 @@
 // Calls that move money repeat the first response for the same Idempotency-Key; a canceled award has its reason.
+import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { expect, test, vi } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
@@ -63,11 +64,11 @@ test('declining, canceling and withdrawing store their response with their effec
 
 test('a chosen bid keeps its receipt in the seal when its business withdraws', async () => {
   const jobId = await aPaidJob();
-  const receipts = async () => (await owner.get<{ receipts: string[] }>(`/api/jobs/${jobId}/seal`)).body.receipts;
+  const receipts = async () => (await owner.get<Seal>(`/api/jobs/${jobId}/seal`)).body.receipts;
   const before = await receipts();
-  expect(before).toHaveLength(1);
+  expect(before.map(({ withdrawn }) => withdrawn)).toEqual([false]);
   await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
-  expect(await receipts()).toEqual(before);
+  expect(await receipts()).toEqual(before.map((receipt) => ({ ...receipt, withdrawn: true })));
 });
 
 test('paying twice with one key repeats the response', async () => {

@@ -150,6 +150,25 @@ test('the seal shows a rival no timestamps before the close', async () => {
   ]);
 });
 
+test('a bid that is withdrawn after the opening keeps its receipt, and the owner reads that it is', async () => {
+  const [owner, one, other] = [await stage.client(), await stage.member(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  const early = await other.post<Bid>('/api/bids', { jobId, bidAmount: 700, message: 'Half a day with two climbers.' });
+  await other.post(`/api/bids/${early.body.id}/withdraw`);
+  for (const bidder of [one, other]) {
+    await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
+  }
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const [mine] = (await one.get<Bid[]>('/api/bids')).body;
+  await one.post(`/api/bids/${mine?.id}/withdraw`);
+  const withdrawn = async (who: Person) =>
+    (await who.get<Seal>(`/api/jobs/${jobId}/seal`)).body.receipts.map((receipt) => receipt.withdrawn).toSorted();
+  expect(await withdrawn(owner)).toEqual([false, true]);
+  expect(await withdrawn(one)).toEqual([false, true]);
+  // A rival may not learn that a bid was withdrawn.
+  expect(await withdrawn(other)).toEqual([false, false]);
+});
+
 test('an administrator reads the bids of a job that its owner changed, while it is back in review', async () => {
   const owner = await stage.client();
   const admin = await stage.admin();

@@ -141,9 +141,9 @@ export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | 
   return row;
 }
 
-/** The bids of a seal: all that were not withdrawn before the opening. Those `chosen` had been opened. */
-export async function sealedBids(run: Runner, jobId: number, chosen: readonly number[]): Promise<BidRecord[]> {
-  const wasRunning = or(ne(bids.status, 'withdrawn'), inArray(bids.id, [...chosen]));
+/** The bids of a seal: all that were not withdrawn before the opening, which gave the others their letters. */
+export async function sealedBids(run: Runner, jobId: number): Promise<BidRecord[]> {
+  const wasRunning = or(ne(bids.status, 'withdrawn'), isNotNull(bids.letter));
   const isListed = and(eq(bids.jobId, jobId), wasRunning, isNotNull(bids.receipt));
   return run.select().from(bids).where(isListed).orderBy(asc(bids.receipt));
 }

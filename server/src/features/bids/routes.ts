@@ -3,7 +3,6 @@ import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, forbidden, orNotFound } from '../../kernel/errors.ts';
 import { ok, idOf, iso, pageOf, handlersOf, type Bound, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -21,8 +20,6 @@ import { biddersPage, listBids, viewsBefore, readBid, recordViews, sealedBids, t
 /** What features below know of bids and bidders. */
 export interface BidDependencies {
   recordsOf: RecordsOf;
-  /** The bids of a job that were ever chosen, even if the choice was canceled. */
-  chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
   withdrawChoice: WithdrawChoice;
 }
 
@@ -47,7 +44,7 @@ async function bidPage(
   });
 }
 
-export const handlers = ({ recordsOf, chosenBids, withdrawChoice }: BidDependencies): Bound[] => [
+export const handlers = ({ recordsOf, withdrawChoice }: BidDependencies): Bound[] => [
   ...handlersOf(bidRoutes, {
     create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
     change: async ({ params, body, viewer, work }) =>
@@ -105,7 +102,7 @@ export const handlers = ({ recordsOf, chosenBids, withdrawChoice }: BidDependenc
       const { orm } = services.db;
       const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
       const isOpen = openedAt !== null;
-      const rows = await sealedBids(orm, job.id, await chosenBids(orm, job.id));
+      const rows = await sealedBids(orm, job.id);
       const adminLooks = await viewsBefore(orm, job.id, openedAt);
       const receipts = rows.map((bid) => {
         const mine = bid.providerId === viewer.provider?.id;
@@ -115,6 +112,7 @@ export const handlers = ({ recordsOf, chosenBids, withdrawChoice }: BidDependenc
           submittedAt: isOpen || mine ? bid.updatedAt.toISOString() : null,
           proof: isOpen && part === 'owner' ? { bidId: bid.id, ...pick(bid, 'amountCents', 'nonce') } : null,
           mine,
+          withdrawn: bid.status === 'withdrawn' && (mine || part === 'owner' || part === 'admin'),
         };
       });
       return ok({ jobId: job.id, openedAt: iso(openedAt), adminLooks, receipts } satisfies Seal);

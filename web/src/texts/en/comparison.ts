@@ -14,6 +14,10 @@ export const comparison = {
   declined: 'The business declined the job',
   declinedText: (reason: string | null): string =>
     `${reason === null ? '' : `Its reason: “${reason}” `}Your payment is refunded in full.`,
+  withdrawnSince: (bidders: string, count: number): string =>
+    count === 1
+      ? `The bid of ${bidders} was withdrawn after the opening.`
+      : `The bids of ${bidders} were withdrawn after the opening.`,
   withdrew: 'The business withdrew its bid',
   withdrewText: 'Nothing was charged.',
   compare: 'Compare the bids',

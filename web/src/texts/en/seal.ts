@@ -18,6 +18,7 @@ export const seal = {
       : `Someone at Live Oak has opened bids early: ${times(count)}.`,
   see: 'See the receipts',
   yours: 'Your bid',
+  withdrawn: 'Withdrawn',
   checkHere: 'Check them here',
   fitting: (fitting: number, all: number): string =>
     `${fitting} of ${all} receipts match their job, bid, amount and secret number, checked in your browser.`,

@@ -19,6 +19,10 @@ export const comparison: typeof en = {
   noneCancel: 'No debe nada. Abajo puede pedirnos abrir otra vez las ofertas o cancelar el trabajo.',
   declined: 'El negocio rechazó el trabajo',
   declinedText: (reason) => `${reason === null ? '' : `Su motivo: “${reason}” `}Su pago se le devuelve completo.`,
+  withdrawnSince: (bidders, count) =>
+    count === 1
+      ? `La oferta de ${bidders} se retiró después de la apertura.`
+      : `Las ofertas de ${bidders} se retiraron después de la apertura.`,
   withdrew: 'El negocio retiró su oferta',
   withdrewText: 'No se cobró nada.',
   compare: 'Comparar las ofertas',

@@ -21,6 +21,7 @@ export const seal: typeof en = {
       : `Alguien en Live Oak ha abierto ofertas antes de tiempo: ${times(count)}.`,
   see: 'Ver los recibos',
   yours: 'Su oferta',
+  withdrawn: 'Retirada',
   checkHere: 'Comprobarlos aquí',
   fitting: (fitting, all) =>
     `${fitting} de ${all} recibos coinciden con trabajo, oferta, suma y número secreto, calculado en su navegador.`,

@@ -7,14 +7,20 @@ import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { comparison as t } from '../../../texts/en/comparison.ts';
 import OpenedBids from './opened-bids.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  receipts = [];
+});
 
 const CLOSED = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-21T15:00:00.000Z';
 
+let receipts: { label: string; withdrawn: boolean }[] = [];
+
 function show(standing: string, reopenBidding: boolean, lapsedBy: string | null = null, biddingClosedAt = CLOSED) {
   const client = new QueryClient();
   client.setQueryData(['jobs', 7, 'bids'], []);
+  client.setQueryData(['jobs', 7, 'seal'], { receipts });
   client.setQueryData(['jobs', 7, 'payment', 'bidding_closed'], {
     now: { standing, lapsedBy, endedAt: '2026-11-20T18:00:00.000Z', refundReason: 'The crane broke.' },
   });
@@ -33,6 +39,13 @@ it('tells the owner that the business declined, and its reason', () => {
 it('tells the owner that the chosen business withdrew its bid before the payment', () => {
   show('lapsed', true, 'withdrawn');
   expect(screen.getByText(t.withdrew)).toBeTruthy();
+});
+
+it('says whose bid was withdrawn after the opening', () => {
+  const seal = (letter: string, withdrawn: boolean) => ({ label: `Bidder ${letter}`, withdrawn });
+  receipts = [seal('C', true), seal('A', false), seal('B', true)];
+  show('lapsed', true);
+  expect(screen.getByText(t.withdrawnSince('Bidder B and Bidder C', 2))).toBeTruthy();
 });
 
 it('says nothing of a business after an unpaid choice, and no longer offers to reopen', () => {

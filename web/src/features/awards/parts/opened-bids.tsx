@@ -6,13 +6,14 @@ import { Notice } from '../../../ui/basics.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useJobBids } from '../../bids/data.ts';
-import { bidMoney } from '../../bids/parts/bid-text.ts';
+import { useJobBids, useSeal } from '../../bids/data.ts';
+import { bidderName, bidMoney } from '../../bids/parts/bid-text.ts';
 import { SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';
 import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
 import { BidDistributionChart } from '../../bids/parts/distribution-chart.tsx';
 import { middleOf } from '../../bids/parts/distribution.ts';
+import { useLanguage } from '../../../texts/language.tsx';
 import { useComparisonTexts } from '../../bids/comparison-texts.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './choice.tsx';
@@ -42,6 +43,7 @@ export default function OpenedBids({ job }: { job: Job }) {
     <>
       {job.status === 'bidding_closed' && <SteppedBack job={job} />}
       {opened.length === 0 ? <NoBids job={job} /> : <Opened job={job} bids={opened} />}
+      <WithdrawnSince jobId={job.id} />
     </>
   );
 }
@@ -61,6 +63,16 @@ function SteppedBack({ job }: { job: Job }) {
       <Notice tone="gold" {...said} />
     </div>
   ) : null;
+}
+
+/** Bids that the owner could read, and can no longer choose. */
+function WithdrawnSince({ jobId }: { jobId: number }) {
+  const t = useComparisonTexts();
+  const { language } = useLanguage();
+  const receipts = useSeal(jobId).data?.receipts ?? [];
+  const gone = receipts.filter(({ withdrawn }) => withdrawn).map(({ label }) => bidderName(label));
+  const names = new Intl.ListFormat(language).format(gone.toSorted());
+  return gone.length > 0 && <p className="wrap second pb-8">{t.withdrawnSince(names, gone.length)}</p>;
 }
 
 function NoBids({ job }: { job: Job }) {

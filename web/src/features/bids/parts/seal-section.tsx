@@ -1,7 +1,7 @@
 // The seal of a job's bids: how many receipts, when they were opened, who looked before, and a check of each.
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { Button, Icon } from '../../../ui/basics.tsx';
+import { Badge, Button, Icon } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -71,12 +71,12 @@ function Receipts({ seal }: { seal: Seal }) {
 
 type ReceiptProps = { of: Seal['receipts'][number]; fits: boolean | undefined };
 
-function Receipt({ of: { label, receipt, proof, mine, submittedAt }, fits }: ReceiptProps) {
+function Receipt({ of: { label, receipt, proof, mine, withdrawn, submittedAt }, fits }: ReceiptProps) {
   const t = useSealTexts();
   return (
     <li className="grid gap-x-4 gap-y-0.5 grid-cols-ends py-2.5 border-b border-b-rule text-ui">
       <span>
-        <b>{mine ? t.yours : bidderName(label)}</b>{' '}
+        <b>{mine ? t.yours : bidderName(label)}</b> {withdrawn && <Badge>{t.withdrawn}</Badge>}{' '}
         {submittedAt && <span className="small second">{dayAndTime(submittedAt)}</span>}
       </span>
       {proof && <span className="num">{moneyFromCents(proof.amountCents)}</span>}
