@@ -19,6 +19,9 @@ type JobScope = 'own' | 'bidders';
 
 export const jobKey = (id: number) => ['jobs', id] as const;
 
+/** Milliseconds; the server announces changes of a job only to businesses that bid on it. */
+export const BIDDING_POLL_MS = 30_000;
+
 const listQuery = (scope: JobScope, query: JobListQuery) =>
   queryOptions({
     queryKey: ['jobs', 'list', scope, query],
@@ -39,6 +42,7 @@ export function useJobs(scope: JobScope, query: JobListQuery) {
     ...listQuery(scope, query),
     placeholderData: keepPreviousData,
     refetchOnMount: onArrival,
+    refetchInterval: scope === 'bidders' && BIDDING_POLL_MS,
   });
 }
 
@@ -48,15 +52,12 @@ export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery) {
     ['jobs', 'map', query],
     jobRoutes.map,
     { query },
-    { refetchOnMount: true, placeholderData: keepPreviousData },
+    { refetchOnMount: true, placeholderData: keepPreviousData, refetchInterval: BIDDING_POLL_MS },
   );
 }
 
 /** Milliseconds between polls of a job while its payment is being confirmed. */
 const PAYMENT_POLL_MS = 1500;
-/** Milliseconds; the server announces changes of a job only to businesses that bid on it. */
-const BIDDING_POLL_MS = 30_000;
-
 export function jobPollMs(job: Pick<Job, 'status' | 'can'> | undefined, paying: boolean): number | false {
   if (paying && job?.status === 'awaiting_payment') {
     return PAYMENT_POLL_MS;

@@ -6,6 +6,7 @@ import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/ro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
+import { BIDDING_POLL_MS } from '../jobs/data.ts';
 import type { SetWorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type * as z from 'zod/mini';
 
@@ -26,7 +27,7 @@ export const useAvailableJobs = (enabled: boolean) =>
     ['jobs', 'available', JOBS_SHOWN],
     jobRoutes.protectedList,
     { query: { limit: String(JOBS_SHOWN), fits: true, view: 'card' } },
-    { enabled },
+    { enabled, refetchInterval: BIDDING_POLL_MS },
   );
 
 export const useOwnBids = (providerId: number) =>

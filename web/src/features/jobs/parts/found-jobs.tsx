@@ -16,11 +16,9 @@ type FoundJobsProps = ListProps & { jobs: ReturnType<typeof useJobs>; all: boole
 
 export function FoundJobs({ jobs, all, onOpen, ...list }: FoundJobsProps) {
   const t = useFindingTexts();
-  if (jobs.isPending) {
-    return <SkeletonRows rows={5} picture label={t.loadingJobs} />;
-  }
-  if (jobs.isError) {
-    return <NotFound jobs={jobs} {...list} />;
+  // A list that loaded stays where a later fetch fails.
+  if (jobs.data === undefined) {
+    return jobs.isError ? <NotFound jobs={jobs} {...list} /> : <SkeletonRows rows={5} picture label={t.loadingJobs} />;
   }
   const { filtering, hasArea } = list;
   const { filters, narrow, page } = filtering;
