@@ -4,8 +4,10 @@ import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
+import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
+import { freeHalfDay, morningOf, type Times } from './free-time.ts';
 import { onArrival, useRead } from '../../api-client/use-route.ts';
 
 const KEY = 'calendar';
@@ -30,9 +32,8 @@ async function allPages<T>(ask: (cursor: string | undefined) => Promise<Answer<T
   return [rows, true];
 }
 
-/** Appointments and windows of a week by its Sunday; the previous week stays until they have loaded. */
-export const useWeek = (sunday: string) =>
-  useQuery({
+const weekQuery = (sunday: string) =>
+  queryOptions({
     queryKey: [KEY, 'week', sunday],
     queryFn: async ({ signal }): Promise<Week & { sunday: string }> => {
       const query = { weekStart: sunday, limit: PAGE };
@@ -42,8 +43,30 @@ export const useWeek = (sunday: string) =>
       ]);
       return { sunday, appointments, slots, isCut: moreOfThese || moreOfThose };
     },
-    placeholderData: keepPreviousData,
-    refetchOnMount: onArrival,
+  });
+
+/** Appointments and windows of a week by its Sunday; the previous week stays until they have loaded. */
+export const useWeek = (sunday: string) =>
+  useQuery({ ...weekQuery(sunday), placeholderData: keepPreviousData, refetchOnMount: onArrival });
+
+/** In how many weeks a free time is looked for. */
+const WEEKS_TO_SEARCH = 4;
+
+/** The first half day from a day on at which nothing that this person may know of is in the way; asked anew by each form. */
+export const useFreeTime = (jobId: number, first: string) =>
+  useQuery({
+    queryKey: [KEY, 'free-time', jobId, first],
+    queryFn: async ({ client }): Promise<Times> => {
+      for (let week = 0; week < WEEKS_TO_SEARCH; week += 1) {
+        const sunday = addDays(sundayOf(first), 7 * week);
+        const free = freeHalfDay(await client.fetchQuery({ ...weekQuery(sunday), staleTime: 0 }), jobId, sunday, first);
+        if (free) {
+          return free;
+        }
+      }
+      return morningOf(first);
+    },
+    gcTime: 0,
   });
 
 /** Proposals in any week that wait for this person. */

@@ -15,23 +15,46 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { useBook } from '../data.ts';
+import { useBook, useFreeTime, useWeek } from '../data.ts';
+import { morningOf, takenAt, type Times } from '../free-time.ts';
 import { useJobTexts } from '../../jobs/texts.ts';
 import { useCalendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../wording.ts';
-import { addDays } from '@live-oak/contract/features/calendar/week.ts';
+import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { to } from '../../../app/to.ts';
 import { isVisitOver } from '../../awards/parts/work-due.ts';
 
 type ProposeDayProps = { job: Pick<Job, 'id' | 'title' | 'scheduledDate' | 'visit'>; onClose: () => void };
 
-export default function ProposeDay({ job, onClose }: ProposeDayProps) {
+/** Looks for a free time first, so that the form starts with it. */
+export default function ProposeDay(props: ProposeDayProps) {
   const t = useCalendarTexts();
   const { agreeOnADay } = useJobTexts();
+  const { job, onClose } = props;
   const [today] = useState(() => chicagoDate(new Date()));
-  const { form, field, sending } = useProposal({ job, onClose }, today);
+  const day = firstDay(job.scheduledDate, today);
+  const free = useFreeTime(job.id, day);
+  if (!free.isPending) {
+    return <Form {...props} today={today} first={free.data ?? morningOf(day)} />;
+  }
+  return (
+    <Dialog size="small" onClose={onClose} title={agreeOnADay} footer={<Button onClick={onClose}>{t.close}</Button>}>
+      <SkeletonRows rows={3} label={t.lookingForATime} />
+    </Dialog>
+  );
+}
+
+type FormProps = ProposeDayProps & { today: string; first: Times };
+
+function Form(props: FormProps) {
+  const t = useCalendarTexts();
+  const { agreeOnADay } = useJobTexts();
+  const { job, onClose, today } = props;
+  const { form, field, sending } = useProposal(props);
   const [date, startTime, endTime] = useWatch({ control: form.control, name: ['date', 'startTime', 'endTime'] });
   const isWhole = [date, startTime, endTime].every((value) => value !== '');
   const action = isWhole ? t.proposeDay(shortRange(date, startTime, endTime)) : t.proposeThisTime;
@@ -51,6 +74,9 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
         {...field('date', { validate: (day) => (day === '' ? t.chooseADay : (wrongDay(day, today) ?? true)) })}
       />
       <FromTo field={field} />
+      {isWhole && wrongDay(date, today) === undefined && (
+        <InTheWay jobId={job.id} times={{ date, startTime, endTime }} />
+      )}
       <p className="small">
         <Link to={to.calendar(job.id, date || today)}>{t.seeTheCalendar}</Link>
       </p>
@@ -70,13 +96,28 @@ function Lead({ visit }: Pick<Job, 'visit'>) {
   );
 }
 
-function useProposal({ job, onClose }: ProposeDayProps, today: string) {
+/** Nothing forbids a time that is taken: the appointment in the way may be moved. */
+function InTheWay({ jobId, times }: { jobId: number; times: Times }) {
+  const t = useCalendarTexts();
+  const week = useWeek(sundayOf(times.date));
+  const taken = week.data && takenAt(week.data, jobId, times);
+  if (!taken) {
+    return null;
+  }
+  return (
+    <Notice tone="gold">
+      {taken === 'other side' ? t.otherIsBooked : t.youAreBooked(taken.title, timeRange(taken))}
+    </Notice>
+  );
+}
+
+function useProposal({ job, onClose, first }: FormProps) {
   const t = useCalendarTexts();
   const book = useBook();
   const client = useQueryClient();
   const { success } = useToasts();
   return useActionForm({
-    first: { date: firstDay(job.scheduledDate, today), startTime: '08:00', endTime: '12:00' },
+    first,
     failed: BOOKING_FAILED_MESSAGE,
     send: ({ date, startTime, endTime }, idempotencyKey) => {
       const title = job.title.slice(0, MAX_APPOINTMENT_TITLE);
