@@ -61,21 +61,20 @@ function Name({ one, onOpen }: { one: QueueItem; onOpen: () => void }) {
       >
         {one.title}
       </button>
-      <span className="second">{detailOf(one)}</span>
+      <span className="second">
+        <Badges one={one} />
+        {detailOf(one)}
+      </span>
     </>
   );
 }
 
 function Badges({ one }: { one: QueueItem }) {
-  if (!one.isTest && one.kind !== 'storm_job' && one.urgency === null) {
-    return null;
-  }
   return (
-    <span className="flex gap-1.5 flex-wrap">
-      {one.isTest && <Badge tone="slate">Test</Badge>}
-      {one.kind === 'storm_job' && <Badge tone="slate">Live, not yet reviewed</Badge>}
-      {one.urgency && <UrgencyBadge urgency={one.urgency} />}
-    </span>
+    <>
+      {one.isTest && <Badge tone="slate">Test</Badge>} {one.urgency && <UrgencyBadge urgency={one.urgency} />}{' '}
+      {one.kind === 'storm_job' && <Badge tone="slate">Live, not yet reviewed</Badge>}{' '}
+    </>
   );
 }
 
@@ -105,7 +104,6 @@ function Actions({ one, actions }: { one: QueueItem; actions: QueueActions }) {
 function columnsFor(now: Date, actions: QueueActions): DataColumn<QueueItem, QueueSort>[] {
   return [
     { head: 'Item', main: true, sorts: ['title'], cell: (one) => <Name one={one} onOpen={() => actions.open(one)} /> },
-    { head: 'Priority', headHidden: true, cell: (one) => <Badges one={one} /> },
     { head: 'Waiting', sorts: ['oldest', 'newest'], cell: (one) => <WaitedFor one={one} now={now} /> },
     { head: 'Due', sorts: ['due'], cell: (one) => <Waited since={one.waitingSince} dueAt={one.dueAt} now={now} /> },
     { head: 'Actions', headHidden: true, cell: (one) => <Actions one={one} actions={actions} /> },
