@@ -33,7 +33,7 @@ export function OwnBid({ bid, status }: { bid: Bid; status: Job['status'] }) {
       {bid.jobChangedAt !== null && bid.status === 'pending' && status === 'open' && (
         <Notice tone="gold" title={t.jobChanged(dayAndTime(bid.jobChangedAt))} text={t.jobChangedNext} />
       )}
-      <p className="font-bold">{takes(bid.estimatedDuration)}</p>
+      <p className="font-bold wrap-anywhere">{takes(bid.estimatedDuration)}</p>
       <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>
       <BidLines lines={bid.lines} />
       {bid.masked && <p className="small second">{t.masked}</p>}
