@@ -27,8 +27,15 @@ export const needs = {
     answer_message: (count: number, _due: string | null) =>
       count === 1 ? 'Answer 1 message' : `Answer ${count} messages`,
     answer_desk: (_count: number, _due: string | null) => 'Answer our question about your application',
-    renew_document: (_count: number, due: string | null) =>
-      due === null ? 'Renew a credential that has expired' : `Renew a credential by ${due} to keep bidding`,
+    /** `due`: of the first one. */
+    renew_document: (count: number, due: string | null) => {
+      if (count === 1) {
+        return due === null ? 'Renew a credential that has expired' : `Renew a credential by ${due} to keep bidding`;
+      }
+      return due === null
+        ? `Renew ${count} credentials that have expired or soon will`
+        : `Renew ${count} credentials, the first by ${due}, to keep bidding`;
+    },
     pay_membership: (_count: number, due: string | null) =>
       due === null ? 'Pay your membership to bid' : `Pay your membership by ${due}`,
   },

@@ -27,10 +27,16 @@ export const needs: typeof en = {
     finish_job: (_count, _due) => 'Marque el trabajo como hecho cuando lo esté',
     answer_message: (count, _due) => (count === 1 ? 'Responda 1 mensaje' : `Responda ${count} mensajes`),
     answer_desk: (_count, _due) => 'Responda nuestra pregunta sobre su solicitud',
-    renew_document: (_count, due) =>
-      due === null
-        ? 'Renueve un documento vencido'
-        : `Renueve un documento a más tardar el ${due} para seguir ofertando`,
+    renew_document: (count, due) => {
+      if (count === 1) {
+        return due === null
+          ? 'Renueve un documento vencido'
+          : `Renueve un documento a más tardar el ${due} para seguir ofertando`;
+      }
+      return due === null
+        ? `Renueve ${count} documentos vencidos o por vencer`
+        : `Renueve ${count} documentos, el primero a más tardar el ${due}, para seguir ofertando`;
+    },
     pay_membership: (_count, due) =>
       due === null ? 'Pague su membresía para ofertar' : `Pague su membresía a más tardar ${due}`,
   },

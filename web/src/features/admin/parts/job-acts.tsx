@@ -79,7 +79,12 @@ export const ReleaseWires = ({ job, ...closing }: ActProps) => (
   <ReasonAct
     {...closing}
     run={(reason) => call(jobRoutes.releaseWires, { ...inputOf(job), body: { reason } })}
-    done={({ title }) => ['Opened to All Licensed Crews', `Every licensed business can now see “${title}” and bid.`]}
+    done={({ title, status }) => [
+      'Opened to All Licensed Crews',
+      status === 'open'
+        ? `Every licensed business can now see “${title}” and bid.`
+        : `A crew without the utility arborist license can now work on “${title}”.`,
+    ]}
     title="Open to all licensed crews?"
     about={job.title}
     hint="Kept in the audit log. The owner and the bidders are notified; they don’t see these words."

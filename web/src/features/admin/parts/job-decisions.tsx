@@ -59,6 +59,10 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
 
 type ActsProps = { job: JobCard; inDialog: JobDecisionsProps['inDialog']; onAct: (act: JobAct) => void };
 
+/** After the bidding, wires that were near all along keep nobody away: the chosen crew was qualified to bid. */
+const offersRelease = ({ can, status, wiresSaid }: Job) =>
+  can.releaseWires && (status === 'open' || wiresSaid?.kind === 'live');
+
 function Acts({ job: { title, can, approvalStatus }, inDialog, onAct }: ActsProps) {
   const main = inDialog ? 'primary' : 'secondary';
   const act = (what: JobAct, words: string, variant: ButtonVariant = 'secondary', key?: string) => (
@@ -82,7 +86,7 @@ function Acts({ job: { title, can, approvalStatus }, inDialog, onAct }: ActsProp
       {!inDialog && reject}
       {can.extendBidding && act('extend', 'Extend')}
       {can.reopenBidding && act('reopen', 'Reopen Bidding')}
-      {inDialog?.job.can.releaseWires && act('wires', 'Open to All Crews')}
+      {inDialog && offersRelease(inDialog.job) && act('wires', 'Open to All Crews')}
       {inDialog?.job.can.hold && <HoldPayment job={inDialog.job} />}
       {can.closeBidding &&
         // An unreviewed published post is kept or taken down first.

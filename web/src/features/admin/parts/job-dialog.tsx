@@ -15,7 +15,7 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { FinishedWork, JobPhotos, UtilityAnswer } from '../../jobs/parts/job-photos.tsx';
-import { saidOfWires } from '../../jobs/parts/job-story.tsx';
+import { emergencyFacts, saidOfWires } from '../../jobs/parts/job-story.tsx';
 import { ActHistory } from './act-history.tsx';
 import { biddingEnd } from '../wording.ts';
 import { Facts, type Fact, ContactWays } from './facts.tsx';
@@ -80,6 +80,12 @@ const LANE_BIDDERS: Record<Lane, string> = {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const siteFacts = (job: Job): Fact[] => [
+  ['The tree is', job.standing && standings[job.standing]],
+  ['Wires within 10 ft', job.wires && wires[job.wires]],
+  ['Trunk', job.trunk && trunks[job.trunk]],
+];
+
 function factsOf(job: Job): Fact[] {
   const tree = [
     job.treeSpecies,
@@ -96,11 +102,9 @@ function factsOf(job: Job): Fact[] {
     ['Status', job.status === 'open' ? open : jobStatuses[job.status]],
     ['Posted', dayAndTime(job.createdAt)],
     ['Tree', tree.filter(Boolean).join(', ') || null],
-    ['The tree is', job.standing && standings[job.standing]],
-    ['Wires within 10 ft', job.wires && wires[job.wires]],
+    ...(job.touches === null ? siteFacts(job) : emergencyFacts(job)),
     ['About the wires', job.wiresSaid && saidOfWires(job.wiresSaid)],
     ['Who may bid', capitalized(job.lanes.map((lane) => LANE_BIDDERS[lane]).join(' who are also ')) || null],
-    ['Trunk', job.trunk && trunks[job.trunk]],
     ['Wanted on', job.scheduledDate && longDay(job.scheduledDate)],
     [bidding.label, bidding.value || null],
   ];

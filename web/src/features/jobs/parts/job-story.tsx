@@ -61,7 +61,7 @@ function siteFacts({ standing, wires, trunk, touches }: Site): Fact[] {
 }
 
 /** The emergency page's answers: for wires only whether one is down or touched, which is less than how near one is. */
-function emergencyFacts({ touches, wires, peopleOut }: Pick<Job, 'touches' | 'wires' | 'peopleOut'>): Fact[] {
+export function emergencyFacts({ touches, wires, peopleOut }: Pick<Job, 'touches' | 'wires' | 'peopleOut'>): Fact[] {
   const t = emergencyTexts();
   return [
     ...(touches ? [[t.emergency, t.touches[touches]] as const] : []),
