@@ -43,7 +43,6 @@ export default function OpenedBids({ job }: { job: Job }) {
     <>
       {job.status === 'bidding_closed' && <SteppedBack job={job} />}
       {opened.length === 0 ? <NoBids job={job} /> : <Opened job={job} bids={opened} />}
-      <WithdrawnSince jobId={job.id} />
     </>
   );
 }
@@ -72,7 +71,7 @@ function WithdrawnSince({ jobId }: { jobId: number }) {
   const receipts = useSeal(jobId).data?.receipts ?? [];
   const gone = receipts.filter(({ withdrawn }) => withdrawn).map(({ label }) => bidderName(label));
   const names = new Intl.ListFormat(language).format(gone.toSorted());
-  return gone.length > 0 && <p className="wrap second pb-8">{t.withdrawnSince(names, gone.length)}</p>;
+  return gone.length > 0 && <p className="second small mt-1.5">{t.withdrawnSince(names, gone.length)}</p>;
 }
 
 function NoBids({ job }: { job: Job }) {
@@ -81,6 +80,7 @@ function NoBids({ job }: { job: Job }) {
     <div className="wrap py-8">
       <h2 className="title-2">{t.none}</h2>
       <p className="second mt-1.5">{job.can.reopenBidding ? t.noneNext : t.noneCancel}</p>
+      <WithdrawnSince jobId={job.id} />
     </div>
   );
 }
@@ -105,6 +105,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
               {bids.length > 2 && t.middle(bidMoney(middleOf(bids.map(({ amount }) => amount))))} {t.letters}
             </p>
           </div>
+          <WithdrawnSince jobId={job.id} />
           <BidDistributionChart bids={bids} guide={job.guide} selectedId={selected?.id} />
         </div>
       </section>

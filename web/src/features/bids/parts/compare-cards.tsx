@@ -77,7 +77,7 @@ function Summary({ bid }: { bid: SealedBid }) {
     <p className="small second">
       {bid.rating === null ? t.noReviews : t.rated(ratingText(bid))}&nbsp;·{' '}
       {bid.milesAway === null ? t.noDistance : distanceText(bid)}&nbsp;·{' '}
-      <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
+      <span className="inline-block max-w-full wrap-anywhere">{t.takes(bid.estimatedDuration)}</span>
     </p>
   );
 }
