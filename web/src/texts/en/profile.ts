@@ -92,7 +92,8 @@ export const profile = {
   },
   email: {
     noEmail: 'You log in with a code by text. Add an email address and a password to log in either way.',
-    toVerify: 'You don’t have an email address here yet. Add one and confirm it, and your account is verified.',
+    toVerify:
+      'You don’t have an email address here yet. Add one under Contact Details and confirm it, and your account is verified.',
     add: 'Add email and password',
     confirmFirst: 'Confirm your phone number first.',
     addLead: 'We’ll email a link to this address. Until you open it, you log in with a code by text.',

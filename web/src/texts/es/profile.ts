@@ -93,7 +93,7 @@ export const profile: typeof en = {
   email: {
     noEmail:
       'Inicia sesión con un código por mensaje de texto. Agregue un correo y una contraseña para entrar de las dos maneras.',
-    toVerify: 'Todavía no tiene un correo aquí. Agréguelo y confírmelo, y su cuenta queda verificada.',
+    toVerify: 'Todavía no tiene un correo aquí. Agréguelo en Contacto y confírmelo, y su cuenta queda verificada.',
     add: 'Agregar correo y contraseña',
     confirmFirst: 'Primero confirme su número de teléfono.',
     addLead:

@@ -30,7 +30,7 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
   if (email === '' && pendingEmail === null) {
-    return <AddEmail profile={profile} lead={t.toVerify} />;
+    return <p className="small second mt-2">{t.toVerify}</p>;
   }
   if (!isNew && emailVerified) {
     return null;
@@ -47,12 +47,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const [isChanging, setChanging] = useState(false);
   if (profile.email === '') {
-    const lead = profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail;
-    return (
-      <div className="grid gap-3 justify-items-start [&_p]:font-normal">
-        <AddEmail profile={profile} lead={lead} />
-      </div>
-    );
+    return <NoEmail profile={profile} />;
   }
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
@@ -70,19 +65,19 @@ export function EmailPart({ profile }: { profile: Profile }) {
 }
 
 /** An account created with only a phone, from the emergency page. */
-function AddEmail({ profile, lead }: { profile: Profile; lead: string }) {
+function NoEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <p className="second">{lead}</p>
+    <div className="grid gap-3 justify-items-start [&_p]:font-normal">
+      <p className="second">{profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail}</p>
       {profile.confirmedPhone !== null ? (
         <Button onClick={() => setAdding(true)}>{t.add}</Button>
       ) : (
         <p className="second">{t.confirmFirst}</p>
       )}
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
-    </>
+    </div>
   );
 }
 
