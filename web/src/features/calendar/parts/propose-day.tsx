@@ -105,7 +105,7 @@ function InTheWay({ jobId, times }: { jobId: number; times: Times }) {
     return null;
   }
   return (
-    <Notice tone="gold">
+    <Notice tone="gold" live>
       {taken === 'other side' ? t.otherIsBooked : t.youAreBooked(taken.title, timeRange(taken))}
     </Notice>
   );
