@@ -7,6 +7,7 @@ const SUNDAY = '2026-11-29';
 // Only what the functions read.
 const visit = (day: string, from: string, until: string, status = 'confirmed') =>
   ({ title: 'Two stumps', status, startTime: `${day} ${from}`, endTime: `${day} ${until}` }) as Appointment;
+// The same of a window.
 const open = (date: string, startTime: string, endTime: string, isBooked: boolean, relation = 'known') =>
   ({ date, startTime, endTime, isBooked, relation, forJobs: [7] }) as TimeSlot;
 const free = (appointments: Appointment[], slots: TimeSlot[] = []) =>

@@ -1,10 +1,12 @@
 // What is in the way of a proposed time, as far as the calendar shows it to this person, and the first half day without any of it.
-import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { daysOfWeek } from '@live-oak/contract/features/calendar/week.ts';
-import type { Week } from './data.ts';
 
 /** 'yyyy-MM-dd', and twice 'HH:mm'. */
 export type Times = Record<'date' | 'startTime' | 'endTime', string>;
+
+/** What the calendar shows of a week. */
+type Shown = { appointments: readonly Appointment[]; slots: readonly TimeSlot[] };
 
 const HALF_DAYS = [
   { startTime: '08:00', endTime: '12:00' },
@@ -16,7 +18,7 @@ export const morningOf = (date: string): Times => ({ date, ...HALF_DAYS[0] });
 
 /** One's own appointment at a time; 'other side' where its published time is booked, which tells no more than the calendar. */
 export function takenAt(
-  { appointments, slots }: Pick<Week, 'appointments' | 'slots'>,
+  { appointments, slots }: Shown,
   jobId: number,
   { date, startTime, endTime }: Times,
 ): Appointment | 'other side' | undefined {
@@ -36,12 +38,7 @@ export function takenAt(
 }
 
 /** The first free half day of a week from a day on. */
-export function freeHalfDay(
-  week: Pick<Week, 'appointments' | 'slots'>,
-  jobId: number,
-  sunday: string,
-  first: string,
-): Times | undefined {
+export function freeHalfDay(week: Shown, jobId: number, sunday: string, first: string): Times | undefined {
   const days = daysOfWeek(sunday).filter((day) => day >= first);
   const halfDays = days.flatMap((date) => HALF_DAYS.map((times) => ({ date, ...times })));
   return halfDays.find((times) => takenAt(week, jobId, times) === undefined);

@@ -49,7 +49,9 @@ it.each([
 ])(
   'offers to open a job near wires to all crews where it is %s and the owner said %s of them',
   (status, kind, count) => {
+    // Only what the buttons read.
     const card = { id: 7, title: 'Oak', approvalStatus: 'approved', can: {} } as unknown as JobCard;
+    // Only what the buttons read.
     const job = { ...card, status, wiresSaid: kind && { kind }, can: { releaseWires: true } } as unknown as Job;
     renderInApp(
       <JobDecisions
@@ -64,9 +66,24 @@ it.each([
 it('says of an emergency what its owner was asked: whether a wire is down or touched', async () => {
   // Only what the dialog reads of a post that nobody bid on.
   const job = {
-    ...{ id: 7, title: 'Tree on a building', description: '', location: '', status: 'open', urgency: 'emergency' },
-    ...{ approvalStatus: 'pending', approvedAt: null, biddingClosesAt: null, biddingClosedAt: null, can: {} },
-    ...{ touches: 'building', wires: 'yes', peopleOut: true, budget: null, lanes: [], photos: [], pictures: [] },
+    id: 7,
+    title: 'Tree on a building',
+    description: '',
+    location: '',
+    status: 'open',
+    urgency: 'emergency',
+    approvalStatus: 'pending',
+    approvedAt: null,
+    biddingClosesAt: null,
+    biddingClosedAt: null,
+    touches: 'building',
+    wires: 'yes',
+    peopleOut: true,
+    budget: null,
+    lanes: [],
+    photos: [],
+    pictures: [],
+    can: {},
     createdAt: '2026-11-20T15:00:00.000Z',
   };
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

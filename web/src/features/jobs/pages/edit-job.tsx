@@ -19,7 +19,6 @@ import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 import { to } from '../../../app/to.ts';
 
 export default function EditJob() {
-  const t = usePostingTexts();
   const id = Number(useParams().id);
   const job = useJob(id);
   if (job.isPending) {

@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 it('says why an account with a confirmed phone alone is not verified, and what to do', () => {
   const profile = { email: '', emailVerified: false, pendingEmail: null, confirmedPhone: '+13375550142' };
+  // Only what the line reads.
   renderInApp(<ConfirmEmail profile={profile as Profile} />);
   expect(screen.getByText(texts.email.toVerify)).toBeTruthy();
 });
