@@ -1,4 +1,5 @@
-// Details of an owner's and a visitor's screens that only a browser can measure.
+// Details of screens that only a browser can measure.
+import { expectNoSidewaysScroll } from './check-screen.ts';
 import { expect, openSignedIn, PHONE, test, unique } from './people.ts';
 
 test('registering a business never shows the owner form', async ({ person }) => {
@@ -110,4 +111,23 @@ test('a business without a membership reads on each closed job how to join', asy
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to Bid' }).click();
   await expect(page).toHaveURL('/subscribe');
   await expect(page.getByText('Save your card now')).toBeVisible();
+});
+
+test('a job’s name without spaces makes no table wider than the window', async ({ person }) => {
+  const { page } = person;
+  const name = 'W'.repeat(118);
+  await page.route(/\/api\/(?:admin|providers)\/payouts(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"jobTitle":"[^"]*"/g, `"jobTitle":"${name}"`);
+    await route.fulfill({ response, body });
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [who, address] of [
+    ['member', '/earnings'],
+    ['admin', '/admin/payouts'],
+  ] as const) {
+    await openSignedIn(person, who, address);
+    await expect(page.getByRole('rowheader').getByText(name).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, address);
+  }
 });
