@@ -135,6 +135,7 @@ test('several jobs are rejected with one reason, and one that another administra
   const queue = page.getByRole('table', { name: 'Waiting items' });
   const row = (what: string) => queue.getByRole('row').filter({ hasText: `${word} ${what}` });
   await expect(queue.getByRole('row')).toHaveCount(4);
+  expect(await linesOf(page, '.data-table thead button .icon')).toBe(1);
   await queue.getByRole('button', { name: 'Waiting' }).click();
   await expect(queue.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(queue.getByRole('row').nth(1)).toContainText(`${word} first`);
