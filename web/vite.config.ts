@@ -57,7 +57,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 
 const WITHOUT_SPACES = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [chunkPlugin, content(), firstUse(), leanContract(), tailwindcss(), reactRouter()],
   // One style sheet, which every page names: a file of a late part that named it again would load it a second time.
   build: { assetsInlineLimit: 0, target: 'es2023', cssCodeSplit: false },
@@ -65,7 +65,7 @@ export default defineConfig({
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.
     // Node keeps all of it in memory, with two bytes for each character unless all are ASCII.
     ssr: {
-      resolve: { noExternal: true },
+      resolve: command === 'build' ? { noExternal: true } : {},
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: { rolldownOptions: { output: { assetFileNames, charset: 'ascii', minify: WITHOUT_SPACES } } },
     },
@@ -80,4 +80,4 @@ export default defineConfig({
       '^/v(?:/|$|\\?)': 'http://localhost:3000',
     },
   },
-});
+}));
