@@ -116,7 +116,8 @@ test('a business without a membership reads on each closed job how to join', asy
 test('a job’s name without spaces makes no table wider than the window', async ({ person }) => {
   const { page } = person;
   const name = 'W'.repeat(118);
-  await page.route(/\/api\/(?:admin|providers)\/payouts(?:\?|$)/, async (route) => {
+  // In the answers, and in the pages that bring them.
+  await page.route(/\/(?:payouts|earnings)(?:\?|$)/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/"jobTitle":"[^"]*"/g, `"jobTitle":"${name}"`);
     await route.fulfill({ response, body });
