@@ -16,8 +16,8 @@ export const comparison = {
     `${reason === null ? '' : `Its reason: “${reason}” `}Your payment is refunded in full.`,
   withdrawnSince: (bidders: string, count: number): string =>
     count === 1
-      ? `The bid of ${bidders} was withdrawn after the opening.`
-      : `The bids of ${bidders} were withdrawn after the opening.`,
+      ? `The bid from ${bidders} was withdrawn after bids were opened.`
+      : `The bids from ${bidders} were withdrawn after bids were opened.`,
   withdrew: 'The business withdrew its bid',
   withdrewText: 'Nothing was charged.',
   compare: 'Compare the bids',

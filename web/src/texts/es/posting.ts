@@ -15,7 +15,7 @@ export const posting: typeof en = {
   undo: 'Deshacer',
   draftKept: 'Queda guardado en este navegador hasta que lo publique.',
   linkOrDraft: 'Ya tiene un borrador aquí',
-  linkOrDraftText: 'Viene con datos para este formulario. ¿Llenarlo con ellos o continuar con su borrador?',
+  linkOrDraftText: 'El enlace que siguió llena este formulario. ¿Quiere usar sus datos o conservar su borrador?',
   takeLink: 'Usar estos datos',
   keepDraft: 'Conservar mi borrador',
   filledIn: 'Lo llenamos por usted',
