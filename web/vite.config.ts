@@ -29,7 +29,6 @@ const PARTS = {
   'features/jobs/pages/job.tsx':
     /\/parts\/(?:(?:owner|winner|bidder|admin)-view|opened-bids|owner-work|owner-sealed)\.tsx?$/,
   'features/jobs/pages/jobs.tsx': /\/parts\/job-board\.tsx$/,
-  'features/dashboard/pages/dashboard.tsx': /\/parts\/business-dashboard\.tsx$/,
 };
 /** Anybody may open it, perhaps for the first time and never again: bytes count. Every visitor's worker fetches the offline page. */
 const isOpen = ({ prerender, embeds, path }: Screen) =>
