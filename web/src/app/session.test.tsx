@@ -28,6 +28,7 @@ afterEach(() => {
   localStorage.clear();
   delete root.dataset['known'];
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('shows the sign-in links again after somebody signed out in another tab', async () => {
@@ -89,4 +90,28 @@ it('takes its own answer after another tab saved an older one about the same per
   saveElsewhere({ ...PERSON, firstName: 'Old' });
   calls[0]?.answer(Response.json({ ...PERSON, firstName: 'New' }));
   expect(await screen.findByText('New')).toBeTruthy();
+});
+
+it('drops what the page embeds for one person once somebody else signs in, here or in another tab', async () => {
+  const bodies = { '/api/auth/me': PERSON, '/api/threads/unread': { unread: 3 }, '/api/needs': ['of Ada'] };
+  const embedded = Object.fromEntries(Object.entries(bodies).map(([address, body]) => [address, { body }]));
+  document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify(embedded)}</script>`;
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.stubGlobal('fetch', async () => Response.json(['of Bo']));
+  localStorage.setItem('user', JSON.stringify(PERSON));
+  // As after a page load: nothing was read or dropped yet.
+  vi.resetModules();
+  const { getAnswer } = await import('../api-client/call.ts');
+  const fresh = await import('./session.tsx');
+  const Ada = () => <p>{fresh.useAuth().user?.firstName}</p>;
+  render(
+    <fresh.AuthProvider>
+      <Ada />
+    </fresh.AuthProvider>,
+  );
+  await screen.findByText('Ada');
+  expect((await getAnswer('/api/threads/unread')).body).toEqual({ unread: 3 });
+  saveElsewhere({ id: 8, firstName: 'Bo' });
+  expect((await getAnswer('/api/needs')).body).toEqual(['of Bo']);
+  document.body.innerHTML = '';
 });

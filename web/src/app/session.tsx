@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, ignoringRefusal } from '../api-client/api-error.ts';
-import { call, whenUnauthorized, type RouteRef } from '../api-client/call.ts';
+import { call, forgetEarly, whenUnauthorized, type RouteRef } from '../api-client/call.ts';
 import { isForMembers } from './for-members.ts';
 import { clearAllSavedTexts } from './saved-text.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -99,18 +99,30 @@ function dropPictures(): void {
 
 /** Provides the session to everything below it: loading, then signed out or signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<SessionUser | null>(null);
+  const [user, storeUser] = useState<SessionUser | null>(null);
+  const shown = useRef<number>(undefined);
+  const setUser = useCallback((next: SessionUser | null) => {
+    // Responses that the page embeds or prefetched belong to one person.
+    if (shown.current !== undefined && shown.current !== next?.id) {
+      forgetEarly();
+    }
+    shown.current = next?.id;
+    storeUser(next);
+  }, []);
   const [isLoading, setLoading] = useState(true);
   const [isLeaving, setLeaving] = useState(false);
 
-  const keep = useCallback((next: SessionUser | null) => {
-    save(next);
-    if (next === null) {
-      showSignIn();
-      forgetCookie();
-    }
-    setUser(next);
-  }, []);
+  const keep = useCallback(
+    (next: SessionUser | null) => {
+      save(next);
+      if (next === null) {
+        showSignIn();
+        forgetCookie();
+      }
+      setUser(next);
+    },
+    [setUser],
+  );
 
   /** Aborted when a session ends or another begins, so that a late response cannot restore the user before. */
   const asking = useRef(new AbortController());
@@ -145,7 +157,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       setLeaving(false);
       asking.current = new AbortController();
     }
-  }, [keep, userId]);
+  }, [keep, setUser, userId]);
 
   const leave = useCallback(() => setLeaving(true), []);
 
@@ -203,7 +215,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [refresh]);
+  }, [refresh, setUser]);
 
   const auth = useMemo<Auth>(
     () => ({ user, isLoading, isAuthenticated: user !== null, login: keep, logout, leave, isLeaving, refresh }),
