@@ -195,7 +195,7 @@ async function takeDown(work: Work, job: JobRecord, adminId: number, reason: str
   const { tx, now, emit, record } = work;
   const opened = job.status === 'open' ? job : await move(tx, job, 'reopenBidding', { biddingClosedAt: null });
   const recalled = await moveApproval(tx, opened, 'recall', { biddingClosesAt: null, reviewedAt: now });
-  await moveApproval(tx, recalled, 'reject', { rejectionReason: reason ?? null });
+  await moveApproval(tx, recalled, 'reject', { rejectionReason: reason ?? null, takenDownAt: now });
   const bidders = await tx
     .select({ id: providers.userId })
     .from(bids)

@@ -41,13 +41,17 @@ test('a crew gets one notification of an emergency, also when both queues run at
 test.each([
   ['cancels it', undefined, 'Emergency Canceled'],
   ['cancels it once it was changed', 'change', 'Emergency Canceled'],
+  ['cancels it once it was reviewed and changed', 'review and change', 'Emergency Canceled'],
   ['cancels it once it was taken down', 'reject', 'Emergency Taken Down'],
 ])('a crew that was called out is notified once that it is over when the owner %s', async (_, before, title) => {
   const crew = await stage.member();
   await goOnCall(crew);
   const { person, jobId } = await posted();
   await eventually(async () => expect(await titlesOf(crew.id)).toContain('Emergency Near You'));
-  if (before === 'change') {
+  if (before === 'review and change') {
+    expect((await (await stage.admin()).patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
+  }
+  if (before?.endsWith('change')) {
     expect((await person.patch(`/api/jobs/${jobId}`, { description: 'It leans on the shed by now.' })).status).toBe(
       200,
     );

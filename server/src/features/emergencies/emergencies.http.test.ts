@@ -1,6 +1,7 @@
 // Emergencies from the post to the first bid: what is published at once, who is notified, and what the owner sees.
 import { expect, test } from 'vitest';
 import type { EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { ANSWERS, emergenciesOn } from '../../../../lab/harness/emergencies.ts';
@@ -236,6 +237,19 @@ test.each([
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const again = await post(person, { phone, photos: [await photoOf(person)] });
   expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
+});
+
+test('an emergency that was reviewed, and that its owner changed and canceled later, does not count as taken down', async () => {
+  const { person, jobId } = await posted();
+  expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
+  expect((await person.patch(`/api/jobs/${jobId}`, { description: 'It moved in the night.' })).status).toBe(200);
+  expect((await cancel(person, jobId)).status).toBe(200);
+  // A canceled one counts as unreviewed for a day.
+  const createdAt = new Date(Date.now() - 2 * DAY_MS);
+  await db.orm.update(jobs).set({ createdAt }).where(eq(jobs.id, jobId));
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const again = await post(person, { phone, photos: [await photoOf(person)] });
+  expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: false } });
 });
 
 /** Another account confirms a phone that was confirmed before. */

@@ -182,7 +182,7 @@ export async function approveJob({ tx, now, emit, record }: Work, jobId: number,
   }
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,
-    ...(isReviewedAfter(job) ? { reviewedAt: now } : {}),
+    ...(isReviewedAfter(job) ? { reviewedAt: now, takenDownAt: null } : {}),
     rejectionReason: null,
     ...askedTimes(job, now),
   });

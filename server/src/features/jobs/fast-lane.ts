@@ -97,10 +97,8 @@ async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now
     ),
   );
   // Also one that its owner submitted again and then cancelled.
-  const wasTakenDown = and(
-    or(eq(jobs.approvalStatus, 'rejected'), and(isPending, isCancelled, isNotNull(jobs.reviewedAt))),
-    since(LIMITED_DAYS * DAY_MS),
-  );
+  const isRefused = or(eq(jobs.approvalStatus, 'rejected'), isNotNull(jobs.takenDownAt));
+  const wasTakenDown = and(isRefused, since(LIMITED_DAYS * DAY_MS));
   const isOther = and(ne(jobs.id, id), isNotNull(jobs.touches));
   const isOwn = eq(jobs.clientId, clientId);
   const mark = await phoneMark(tx, phone);

@@ -90,6 +90,8 @@ export const jobs = pgTable(
     closesAtBids: integer('closes_at_bids'),
     /** When a post was reviewed that was published before. */
     reviewedAt: instant('reviewed_at'),
+    /** When such a post was taken down; null again once it is approved. */
+    takenDownAt: instant('taken_down_at'),
     /** "Ask this crew again": the only business that sees it, the finished job, and until when. */
     askedProviderId: integer('asked_provider_id').references(() => providers.id),
     askedFromJobId: integer('asked_from_job_id'),

@@ -66,15 +66,15 @@ async function toCrew(tx: Tx, { update }: JobContext, providerId: number, say: S
 
 /** To those whose bid a job in bidding waited for, and who sent none: the crew that was asked again alone, and crews on call. */
 async function toExpected(tx: Tx, job: JobContext, bidders: readonly number[]): Promise<Draft[]> {
-  const { id, approvalStatus, reviewedAt, askedProviderId, askedUntil, maskedTitle } = job;
+  const { id, takenDownAt, askedProviderId, askedUntil, maskedTitle } = job;
   const asked =
     askedProviderId === null || askedUntil === null
       ? []
       : await toCrew(tx, job, askedProviderId, (texts) => texts.cancelledForCrew(maskedTitle));
   return [
     ...asked.filter(({ userId }) => !bidders.includes(userId)),
-    // Of one that was taken down before they know; not of one that waits for its first review, since its owner changed it.
-    ...(approvalStatus === 'approved' || reviewedAt === null ? await toCalledCrews(tx, id, bidders, 'cancelled') : []),
+    // Of one that was taken down they know.
+    ...(takenDownAt === null ? await toCalledCrews(tx, id, bidders, 'cancelled') : []),
   ];
 }
 
