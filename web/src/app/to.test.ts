@@ -8,6 +8,7 @@ const addresses: Record<keyof typeof to, string> = {
   openJob: to.openJob(7),
   keptJob: to.keptJob('a key'),
   postAgain: to.postAgain(7),
+  askAgain: to.askAgain(7),
   thread: to.thread(7, 3),
   calendar: to.calendar(7, '2026-11-24'),
   appointment: to.appointment(9, '2026-11-24'),

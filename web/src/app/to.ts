@@ -25,6 +25,8 @@ export const to = {
   keptJob: (key: string) => withQuery(href('/post-job'), { kept: key }),
   /** The posting form with what an earlier job of the owner said. */
   postAgain: (id: number) => withQuery(href('/post-job'), { again: id }),
+  /** The posting form for the crew of a finished job of the owner, at the same place. */
+  askAgain: (id: number) => withQuery(href('/post-job'), { askAgainJobId: id }),
   thread,
   /** `week` is any date in it. */
   calendar: (jobId: number, week: string) => withQuery(href('/calendar'), { job: jobId, week }),

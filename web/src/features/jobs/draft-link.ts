@@ -1,4 +1,4 @@
-// The address of the posting form, prefilled with values from a tool or an earlier job.
+// The address of the posting form, prefilled with values from a tool.
 import type { ServiceCode, Urgency, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
 /** What a tool knows about a job. */
@@ -19,8 +19,6 @@ export interface JobDraft {
   trunk?: Trunk | undefined;
   /** Includes the pictures of the health assessment saved in this browser. */
   photos?: 'assessment' | undefined;
-  /** The finished job whose crew is asked again. */
-  askAgainJobId?: number | undefined;
 }
 
 /** Characters; addresses stay short enough for every proxy. */

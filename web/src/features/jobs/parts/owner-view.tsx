@@ -17,7 +17,6 @@ import { useJobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { jobDraftLink } from '../draft-link.ts';
 import { useCancelJob } from '../data.ts';
 import {
   BeforeBids,
@@ -154,12 +153,11 @@ function AfterPaying() {
 /** Another job for the crew of a finished one; the form starts with the same place. */
 function AskAgain({ job }: { job: Job }) {
   const t = useJobTexts();
-  const { id, location } = job;
   return (
     <section>
       <h2 className="title-2">{t.askAgainTitle}</h2>
       <p className="second">{t.askAgainText(ASKED_HOURS)}</p>
-      <ButtonLink label={t.askAgain} className="mt-4" to={jobDraftLink({ askAgainJobId: id, location })} />
+      <ButtonLink label={t.askAgain} className="mt-4" to={to.askAgain(job.id)} />
     </section>
   );
 }

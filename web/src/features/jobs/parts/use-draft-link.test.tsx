@@ -47,7 +47,7 @@ afterEach(() => {
 
 const typed = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 
-function show() {
+function show(address = to.postAgain(job.id)) {
   function Form() {
     const form = useForm({ defaultValues: EMPTY_FORM });
     const none = () => undefined;
@@ -60,7 +60,7 @@ function show() {
       </>
     );
   }
-  const router = createMemoryRouter([{ path: '*', element: <Form /> }], { initialEntries: [to.postAgain(job.id)] });
+  const router = createMemoryRouter([{ path: '*', element: <Form /> }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider>
@@ -90,6 +90,23 @@ it('fills in all that a canceled job said but its pictures and its day, and has 
     wires: 'no',
   });
   expect(router.state.location).toMatchObject({ pathname: '/post-job', search: '' });
+});
+
+it('starts at the place of a finished job whose crew is asked again, which the address does not say', async () => {
+  expect(to.askAgain(job.id)).toBe('/post-job?askAgainJobId=7');
+  const router = show(to.askAgain(job.id));
+  await screen.findByText('filled');
+  expect(typed()).toEqual({ ...EMPTY_FORM, location: job.location, askAgainJobId: '7' });
+  expect(router.state.location).toMatchObject({ pathname: '/post-job', search: '' });
+});
+
+it('asks the crew again also where the finished job cannot be read now', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/me') ? Response.json(OWNER) : Response.json({ message: 'Busy' }, { status: 500 }),
+  );
+  show(to.askAgain(job.id));
+  await screen.findByText('filled');
+  expect(typed()).toEqual({ ...EMPTY_FORM, askAgainJobId: '7' });
 });
 
 it('offers it where there is a draft already', async () => {

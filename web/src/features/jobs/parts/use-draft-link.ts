@@ -64,8 +64,8 @@ export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> |
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** What an earlier job of this owner said, without its pictures and its day; undefined if it cannot be read. */
-async function valuesOfJob(queries: QueryClient, id: number): Promise<Partial<JobFormValues> | undefined> {
+/** What an earlier job of this owner said, without its pictures and its day; nothing if it cannot be read. */
+async function valuesOfJob(queries: QueryClient, id: number): Promise<Partial<JobFormValues>> {
   try {
     const job = await queries.fetchQuery({
       queryKey: jobKey(id),
@@ -74,8 +74,21 @@ async function valuesOfJob(queries: QueryClient, id: number): Promise<Partial<Jo
     });
     return { ...valuesOf(job), photos: [], scheduledDate: '' };
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/**
+ * What an earlier job adds to the values in the address, which name it: all that it said to post it again, its place to ask its crew again. Read
+ * here, since a street does not belong into an address. Undefined where they name none.
+ */
+function ofEarlierJob(query: URLSearchParams, queries: QueryClient): Promise<Partial<JobFormValues>> | undefined {
+  const [again, askAgain] = ['again', 'askAgainJobId'].map((name) => Number(query.get(name)));
+  if (again) {
+    return valuesOfJob(queries, again);
+  }
+  const placeOf = ({ location }: Partial<JobFormValues>) => (location === undefined ? {} : { location });
+  return askAgain ? valuesOfJob(queries, askAgain).then(placeOf) : undefined;
 }
 
 /** The health assessment's pictures saved in this browser; from now on they belong to the job. */
@@ -132,14 +145,18 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Sa
       return undefined;
     }
     const values = draftOfAddress(query);
-    if (values) {
-      receive(values);
-      return undefined;
-    }
     let isOver = false;
-    const again = Number(query.get('again'));
-    if (again > 0 && userId !== null) {
-      void valuesOfJob(queries, again).then((found) => !isOver && found && receive(found));
+    const receiveAll = (found: Partial<JobFormValues>) => {
+      const all = { ...found, ...values };
+      if (!isOver && Object.keys(all).length > 0) {
+        receive(all);
+      }
+    };
+    const earlier = userId === null ? undefined : ofEarlierJob(query, queries);
+    if (earlier) {
+      void earlier.then(receiveAll);
+    } else {
+      receiveAll({});
     }
     return () => {
       isOver = true;
