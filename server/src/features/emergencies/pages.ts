@@ -17,7 +17,7 @@ import { resolveLocation } from '../../places/resolve.ts';
 import * as frame from './page-frame.ts';
 import * as pages from './page.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
-import { askerOf, requestByToken, takeEmergency } from './requests.ts';
+import { posterOf, requestByToken, takeEmergency } from './requests.ts';
 import { showPhotoForm, confirmPhone, goToPost, resendCode, changePhone, sendState, addPhoto } from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
 
@@ -82,7 +82,7 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
   const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}, page = formPage) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
     // Before the post, whose answer may be lost.
-    sendCookies(reply, { asker: askerOf(request) }, services.env);
+    sendCookies(reply, { asker: posterOf(request).asker }, services.env);
     return frame.send(visit, status, page(visit.t, { ...typed, errors }), frame.FORM_HEADERS);
   };
   const showFailed = (error: unknown, typed: Typed | undefined) => {

@@ -121,9 +121,14 @@ async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
   return insertedRow(await tx.insert(emergencyRequests).values(values).onConflictDoUpdate(replacing).returning());
 }
 
-/** The cookie that identifies a visitor's browser: its own, or a new one. None for a signed-in person. */
-export const askerOf = ({ viewer, cookies }: FastifyRequest): string | undefined =>
-  viewer ? undefined : cookies[VISITOR_COOKIE] || newToken();
+/** Who posts: a signed-in person, or a browser by its cookie `asker`, its own or a new one. */
+export function posterOf({ viewer, cookies }: FastifyRequest): { poster: string; asker?: string } {
+  if (viewer) {
+    return { poster: askers.person(viewer.userId) };
+  }
+  const asker = cookies[VISITOR_COOKIE] || newToken();
+  return { poster: askers.browser(asker), asker };
+}
 
 /**
  * Takes a post; returns the token of its link, the request, and the cookie of its browser. It becomes a job at once where the signed-in owner has
@@ -138,8 +143,7 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
   const mayText = isConfirmed || (await mayCode(services, counted));
   const token = newToken();
-  const asker = askerOf(http);
-  const poster = asker === undefined ? askers.person(viewer?.userId ?? 0) : askers.browser(asker);
+  const { poster, asker } = posterOf(http);
   const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
     await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
