@@ -51,7 +51,12 @@ export const handlers = [
 
     verifyEmail: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-      const { said, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
+      const { said, userId } = await runCommand(services, async (work) => {
+        const confirmed = await confirmAddress(work, body.token, services.env);
+        // The phone is no longer the only login.
+        await forgetPhoneChange(work.tx, confirmed.userId);
+        return confirmed;
+      });
       noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
       return ok(sentence(said));
     },

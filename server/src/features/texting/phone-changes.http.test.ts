@@ -9,7 +9,7 @@ import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { smsMessages } from '../../kernel/tables.ts';
+import { mails, smsMessages } from '../../kernel/tables.ts';
 import { askers } from './codes.ts';
 import { confirmPhone } from './confirmed-phones.ts';
 import { askForPhone, startPhones } from './phone-changes.ts';
@@ -150,6 +150,15 @@ test('it starts no longer where its owner added a password, or somebody else pro
   const phoneCode = await codeFor(owner, owner.login);
   const add = { email: 'marie.landry@example.com', newPassword: 'another shady oak', phoneCode };
   expect((await owner.person.post('/api/auth/add-password', add)).status).toBe(200);
+  // At once, since its text is deleted when it was sent.
+  const [written] = await db.orm.select().from(mails).where(eq(mails.toAddress, add.email));
+  const token = /verify-email\?token=([\w-]{43})/.exec(written?.body ?? '')?.[1];
+  expect(await profileOf(owner)).toMatchObject({ phoneChange: null });
+  // Until the address is confirmed, the phone is the only login still.
+  await confirm(owner, phone);
+  expect(await profileOf(owner)).toMatchObject({ email: '', phoneChange: { phone } });
+  expect((await owner.person.post('/api/auth/verify-email', { token })).status).toBe(200);
+  expect(await profileOf(owner)).toMatchObject({ email: add.email, phoneChange: null });
   await confirm(other, taken);
   const third = await stage.client();
   await inDays(1, async () => {
