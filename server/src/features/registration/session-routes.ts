@@ -125,6 +125,7 @@ export const handlers = [
 
     switchOffTwoFactor: async ({ viewer, params, body, work, services, request }) => {
       await twoFactor.switchOffFactor(work, viewer.userId, params.id, body.reason);
+      await dropDoubtfulPhone(work, params.id);
       noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
       return ok(sentence('replies.twoFactorOffForUser'));
     },

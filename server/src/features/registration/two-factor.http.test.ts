@@ -6,6 +6,8 @@ import { asc, desc, eq } from '../../kernel/db/drizzle.ts';
 import { auditRows, mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
+import { confirmPhone } from '../texting/confirmed-phones.ts';
+import { confirmedPhones } from '../texting/tables.ts';
 import { withTwoFactors, type Made } from '../../../../lab/harness/two-factor.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { sendReset } from '../accounts/password-commands.ts';
@@ -206,7 +208,10 @@ test('an administrator restores access for a person who lost both, with a reason
   expect((await admin.patch(`/api/admin/users/${admin.id}/two-factor-off`, { reason })).status).toBe(409);
   const details = async () => (await admin.get<{ signIns: object; can: object }>(`/api/admin/users/${person.id}`)).body;
   expect(await details()).toMatchObject({ signIns: { twoFactor: true }, can: { turnOffTwoFactor: true } });
+  // Perhaps by somebody who had borrowed the session.
+  await runCommand(stage.app.services, (work) => confirmPhone(work, person.id, '+13375559301'));
   expect((await admin.patch(call, { reason })).status).toBe(200);
+  expect(await stage.db.orm.$count(confirmedPhones, eq(confirmedPhones.userId, person.id))).toBe(0);
   expect(await details()).toMatchObject({ signIns: { twoFactor: false }, can: { turnOffTwoFactor: false } });
   expect((await admin.patch(call, { reason })).status).toBe(409);
   expect((await person.get('/api/auth/me')).status).toBe(401);
@@ -214,10 +219,11 @@ test('an administrator restores access for a person who lost both, with a reason
   const rows = await stage.db.orm.select().from(auditRows).where(eq(auditRows.targetId, person.id));
   expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: admin.id, targetType: 'user', reason }]);
   const signedIn = (await signIn(email)).person;
-  expect((await signedIn.get<unknown[]>('/api/notifications')).body[0]).toMatchObject({
-    title: 'Two-Factor Login Off',
-    message: expect.stringContaining('lost the phone in the flood'),
-  });
+  expect((await signedIn.get<unknown[]>('/api/notifications')).body).toMatchObject([
+    { title: 'Confirm Your Phone Again' },
+    { title: 'Two-Factor Login Off', message: expect.stringContaining('lost the phone in the flood') },
+    {},
+  ]);
 });
 
 test('wrong codes are counted per account over all addresses, and the person is notified once', async () => {
