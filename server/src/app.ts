@@ -129,7 +129,8 @@ export async function buildApp({
     await shedLoad(http, log);
   }
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
-  const dispatch = makeDispatch(db, log, reactions);
+  const { requireCredentials } = env;
+  const dispatch = makeDispatch(db, log, reactions, () => ({ now: clock(), requireCredentials }));
   const deliver = async (payload: Buffer, signature: string) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await http.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;

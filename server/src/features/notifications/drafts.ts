@@ -4,7 +4,7 @@ import { ZONE } from '@live-oak/contract/time.ts';
 import type { Notification, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import type { EventData, EventKind } from '../../kernel/events/kinds.ts';
+import type { EventData, EventKind, ReactionRules } from '../../kernel/events/kinds.ts';
 import type { EventTexts } from '../../texts/event-texts.ts';
 
 /** The formatters that a notifier passes to its texts; times are Louisiana's. */
@@ -106,7 +106,12 @@ export const mailed = (subject: string, paragraphs: readonly string[]) => ({
 });
 
 /** Decides who is notified of what for one kind of event; reads only. */
-export type Notifier<K extends EventKind> = (tx: Tx, data: EventData[K], actorId: number | null) => Promise<Draft[]>;
+export type Notifier<K extends EventKind> = (
+  tx: Tx,
+  data: EventData[K],
+  actorId: number | null,
+  rules: ReactionRules,
+) => Promise<Draft[]>;
 export type Notifiers = { readonly [P in EventKind]: Notifier<P> };
 
 /** Notifies nobody: the screen where it happened already shows it. */

@@ -32,10 +32,10 @@ const notifiers: Notifiers = {
 };
 
 /** Notifies everyone concerned, once, and the open pages that show what changed. */
-export const notifyUsers: Reaction = async (tx, event) => {
+export const notifyUsers: Reaction = async (tx, event, rules) => {
   // The table gives each kind the notifier of its own data; the compiler cannot follow that through the lookup.
   const notifier = notifiers[event.kind] as Notifier<EventKind>;
-  const drafts = await notifier(tx, event.data, event.actorId);
+  const drafts = await notifier(tx, event.data, event.actorId, rules);
   await notify(tx, event, drafts);
   const notifiedIds = drafts.map(({ userId }) => userId);
   await publishChange(tx, event, notifiedIds);

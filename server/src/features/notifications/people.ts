@@ -17,6 +17,7 @@ import {
 } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { firstOr } from '../../kernel/errors.ts';
+import type { ReactionRules } from '../../kernel/events/kinds.ts';
 import { typed } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
@@ -175,10 +176,10 @@ export async function providerContext(tx: Tx, providerId: number) {
 export const notifiersOf =
   <Key extends string, Context>(key: Key, read: (tx: Tx, id: number) => Promise<Context>) =>
   <Data extends Readonly<Record<Key, number>>>(
-    make: (context: Context, data: Data, tx: Tx) => Draft[] | Promise<Draft[]>,
+    make: (context: Context, data: Data, tx: Tx, rules: ReactionRules) => Draft[] | Promise<Draft[]>,
   ) =>
-  async (tx: Tx, data: Data): Promise<Draft[]> =>
-    make(await read(tx, data[key]), data, tx);
+  async (tx: Tx, data: Data, _actorId: number | null, rules: ReactionRules): Promise<Draft[]> =>
+    make(await read(tx, data[key]), data, tx, rules);
 
 export const ofJob = notifiersOf('jobId', jobContext);
 export const ofAward = notifiersOf('awardId', awardContext);

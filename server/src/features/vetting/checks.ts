@@ -17,6 +17,7 @@ import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/moves.ts';
 import { approveProvider, type Decision } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification } from '../providers/moves.ts';
+import { lacksDocuments } from '../providers/policy.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './submission.ts';
@@ -88,7 +89,7 @@ export async function verifyCredential(
   credentialId: number,
   check: VerifyCredential & { adminId: number; withApproval?: boolean },
 ): Promise<number> {
-  const { tx, now, emit, record } = work;
+  const { tx, now, requireCredentials, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
   if (row.status !== 'submitted') {
     throw wrongState({ english: row.status === 'replaced' ? OUTDATED : UNVERIFIABLE[row.status] });
@@ -104,7 +105,9 @@ export async function verifyCredential(
   const checked = { method, methodNote: note ?? null, checkedBy: adminId, checkedAt: now };
   await moveCredentials(tx, [row], 'verify', { expiresOn, amountCents, ...checked });
   await copyNumber(tx, provider.id, row);
-  const data = { providerId: provider.id, credentialId, withApproval };
+  // An expired business is renewed, which is an event of its own.
+  const wasLacking = requireCredentials && provider.verificationStatus === 'verified' && lacksDocuments(provider, now);
+  const data = { providerId: provider.id, credentialId, withApproval, ...(wasLacking && { wasLacking }) };
   await emit({ kind: 'credentials.verified', actorId: adminId, data });
   record({
     action: 'credential.verify',

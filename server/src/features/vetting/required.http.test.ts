@@ -7,6 +7,7 @@ import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/cred
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { Verification, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { startTestApp, type Bidder, type TestApp } from '../../../../lab/harness/app.ts';
+import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
 
@@ -39,6 +40,30 @@ async function verifyAllBut(t: TestApp, bidder: Bidder, left: readonly string[])
 }
 
 describe('where documents are required', () => {
+  test('an owner reads that the start no longer waits once each document is verified, not with the reinstatement', async () => {
+    const admin = await strict.admin();
+    const winner = await pushed(strict);
+    await verifyAllBut(strict, winner, []);
+    const { owner, jobId } = await paidJob(strict, 'awarded', { owner: await strict.client(), winner });
+    const { body } = await admin.get<ProviderDetails>(detailsUrl(winner));
+    const paper = body.submissions.find(({ kind }) => kind === 'workers_comp');
+    const rejected = await admin.post(`/api/admin/credentials/${paper?.id}/reject`, {
+      reason: 'It names somebody else',
+    });
+    expect(rejected.status).toBe(200);
+    expect((await winner.post('/api/submit-verification', VERIFICATION_FORM)).status).toBe(200);
+    expect((await admin.patch(`${detailsUrl(winner)}/reinstate`)).status).toBe(200);
+    const toldOf = async () =>
+      (await owner.get<{ title: string }[]>('/api/notifications')).body.filter(({ title }) =>
+        title.startsWith('Start'),
+      );
+    expect((await winner.post(`/api/jobs/${jobId}/start`)).status).toBe(409);
+    expect(await toldOf()).toMatchObject([{ title: 'Start Delayed' }]);
+    await verifyAllBut(strict, winner, []);
+    expect(await toldOf()).toMatchObject([{ title: 'Start No Longer Delayed' }, { title: 'Start Delayed' }]);
+    expect((await winner.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
+  });
+
   test('with a reason it is approved, but nobody bids with unverified documents', async () => {
     const jobId = await strict.openJob(await strict.client());
     const bidder = await pushed(strict);

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { describeError } from '../log.ts';
 import { dispatchFailures } from '../observability/metrics.ts';
 import { traced } from '../observability/tracing.ts';
-import type { Reaction, StoredEvent } from './kinds.ts';
+import type { Reaction, ReactionRules, StoredEvent } from './kinds.ts';
 import { events } from '../tables.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
@@ -14,7 +14,12 @@ import type { Timer } from '../scheduler.ts';
 /** After this many attempts an event has failed; an administrator can retry it. */
 export const MOST_ATTEMPTS = 10;
 
-async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
+interface Handling {
+  reactions: readonly Reaction[];
+  rules: () => ReactionRules;
+}
+
+async function handleOne(db: Db, { reactions, rules }: Handling, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const isOpen = and(eq(events.id, id), isNull(events.handledAt));
     const free = tx.select({ id: events.id }).from(events).where(isOpen).for('update', { skipLocked: true });
@@ -28,16 +33,19 @@ async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Pr
     // Only emit() writes rows, and it takes the closed list of kinds.
     const event = { id: row.id, kind: row.kind, actorId: row.actorId, data: row.data } as StoredEvent;
     for (const react of reactions) {
-      await react(tx, event);
+      await react(tx, event, rules());
     }
   });
 }
 
-export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]) {
+const DEFAULT_RULES = (): ReactionRules => ({ now: new Date(), requireCredentials: false });
+
+/** Makes the function that passes events to the reactions, by their ids. `rules`: read anew for each event. */
+export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[], rules = DEFAULT_RULES) {
   return async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       try {
-        await traced('event', () => handleOne(db, reactions, id));
+        await traced('event', () => handleOne(db, { reactions, rules }, id));
       } catch (error) {
         dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be retried');

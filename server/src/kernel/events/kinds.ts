@@ -49,8 +49,8 @@ export interface EventData {
   'providers.renewed': { providerId: number };
   /** An application waits longer than was promised. */
   'providers.reviewDue': { providerId: number; hours: 24 | 48 };
-  /** `withApproval`: the approval that follows is emailed. */
-  'credentials.verified': { providerId: number; credentialId: number; withApproval?: boolean };
+  /** `withApproval`: the approval that follows is emailed. `wasLacking`: until then the business lacked a document without which it may not start work. */
+  'credentials.verified': { providerId: number; credentialId: number; withApproval?: boolean; wasLacking?: boolean };
   /** `paused`: bidding needs it. */
   'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
@@ -219,5 +219,11 @@ export type StoredEvent = {
   [K in EventKind]: { id: number; kind: K; actorId: number | null; data: EventData[K] };
 }[EventKind];
 
+/** What a reaction may need besides the event: the time, and the setting REQUIRE_CREDENTIALS. */
+export interface ReactionRules {
+  now: Date;
+  requireCredentials: boolean;
+}
+
 /** Handles an event in its transaction; must be repeatable, since it may run again after a crash. */
-export type Reaction = (tx: Tx, event: StoredEvent) => Promise<void>;
+export type Reaction = (tx: Tx, event: StoredEvent, rules: ReactionRules) => Promise<void>;

@@ -59,9 +59,9 @@ export const accountNotifiers = {
     ...(await winnersOf(tx, userId, 'paymentWaits')),
   ],
 
-  'accounts.reinstated': async (tx, { userId }) => [
+  'accounts.reinstated': async (tx, { userId }, _actorId, rules) => [
     ...notice(userId, { type: 'other', redirectTo: '/login' }, (texts) => texts.reinstated()),
-    ...(await ownersReady(tx, await businessOf(tx, userId))),
+    ...(await ownersReady(tx, await businessOf(tx, userId), rules)),
     ...(await winnersOf(tx, userId, 'paymentContinues')),
   ],
 } satisfies Partial<Notifiers>;

@@ -64,9 +64,9 @@ export const businessNotifiers = {
     ...(await ownersWaiting(tx, providerId, 'account')),
   ]),
 
-  'providers.reinstated': ofProvider(async ({ userId }, { providerId, active }, tx) => [
+  'providers.reinstated': ofProvider(async ({ userId }, { providerId, active }, tx, rules) => [
     ...toBusiness(userId, (texts) => texts.reinstated(active), active ? '/provider-dashboard' : '/verification'),
-    ...(await ownersReady(tx, providerId)),
+    ...(await ownersReady(tx, providerId, rules)),
   ]),
 
   'providers.expired': ofProvider(async ({ userId }, { providerId, kinds }, tx) => [
@@ -74,9 +74,9 @@ export const businessNotifiers = {
     ...(await ownersWaiting(tx, providerId)),
   ]),
 
-  'providers.renewed': ofProvider(async ({ userId }, { providerId }, tx) => [
+  'providers.renewed': ofProvider(async ({ userId }, { providerId }, tx, rules) => [
     ...toBusiness(userId, (texts) => texts.renewed(), '/provider-dashboard'),
-    ...(await ownersReady(tx, providerId)),
+    ...(await ownersReady(tx, providerId, rules)),
   ]),
 
   'providers.reviewDue': ofProvider(({ businessName }, { hours }, tx) => {
@@ -88,12 +88,13 @@ export const businessNotifiers = {
     return toReviewers(tx, isLate ? 'Review Late' : 'Review Due', words);
   }),
 
-  'credentials.verified': ofCredential(({ userId, kind, lastDay }, { withApproval = false }) =>
-    toBusiness(userId, (texts, write) => {
+  'credentials.verified': ofCredential(async ({ userId, kind, lastDay }, data, tx, rules) => [
+    ...toBusiness(userId, (texts, write) => {
       const text = texts.verified(texts.label(kind), lastDay(write));
-      return withApproval ? inApp(text.title, text.paragraphs) : text;
+      return data.withApproval ? inApp(text.title, text.paragraphs) : text;
     }),
-  ),
+    ...(data.wasLacking ? await ownersReady(tx, data.providerId, rules) : []),
+  ]),
 
   'credentials.rejected': ofCredential(async ({ userId, kind }, { providerId, reason, paused }, tx) => [
     ...toBusiness(userId, (texts) => texts.rejected(texts.label(kind), typed(reason), paused)),
