@@ -52,6 +52,27 @@ test.each([
   },
 );
 
+test('strangers behind the same address, however many browsers they pretend to be, use up no post of the phone’s person', async () => {
+  const phone = newPhone();
+  const address = '203.0.113.44';
+  const owner = await limited.client();
+  await limited.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, owner.id, phone));
+  const mark = await newDevice(limited.db.orm, owner.id, new Date());
+  for (let n = 0; n < 31; n += 1) {
+    await postFrom(address, n < 16 ? phone : newPhone(), `live_oak_asker=stranger-${n}`);
+  }
+  expect((await postFrom(address, phone, 'live_oak_asker=another')).status).toBe(429);
+  expect((await postFrom(address, phone, `live_oak_device=${mark}`)).body).toMatchObject({ codeSent: true });
+  expect((await postFrom(address, phone, owner.cookie)).body).toMatchObject({ state: 'posted' });
+  // Each login makes one more browser known.
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1) {
+    const another = await newDevice(limited.db.orm, owner.id, new Date());
+    statuses.push((await postFrom(address, phone, `live_oak_device=${another}`)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
 test('one address does not use up the codes of a phone, however many browsers it pretends to be', async () => {
   const phone = newPhone();
   const address = '203.0.113.42';

@@ -23,13 +23,20 @@ export async function postedBy({ db, clock }: Services, http: FastifyRequest, ph
   return { phone, address: addressForLimits(http.ip), purpose: 'emergency', asker, device };
 }
 
-/** 429 for one post too many. */
-export async function countPost(services: Services, { phone, address, asker = address, device }: CodeRequest) {
-  // First, since what it refuses counts nowhere else.
-  await spendLimit(services, PER_ASKER, `${phone} ${device ?? asker}`);
-  await spendLimit(services, PER_ADDRESS, address);
-  if (device === undefined) {
-    await spendLimit(services, HERE, `${phone} ${address}`);
-    await spendLimit(services, PER_PHONE, phone);
+/** 429 for one post too many. `isConfirmed`: by a signed-in person, with the phone that they confirmed. */
+export async function countPost(
+  services: Services,
+  { phone, address, asker = address, device }: CodeRequest,
+  { isConfirmed = false } = {},
+) {
+  if (isConfirmed || device !== undefined) {
+    // Strangers use up none of what the phone's person may post, in all of their browsers together: each login makes one more known.
+    await spendLimit(services, PER_ASKER, `${phone} its person`);
+    return;
   }
+  // First, since what it refuses counts nowhere else.
+  await spendLimit(services, PER_ASKER, `${phone} ${asker}`);
+  await spendLimit(services, PER_ADDRESS, address);
+  await spendLimit(services, HERE, `${phone} ${address}`);
+  await spendLimit(services, PER_PHONE, phone);
 }

@@ -139,8 +139,8 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   const by = uploaderOf(http);
   mustBeOwner(viewer);
   const counted = await postedBy(services, http, form.phone);
-  await countPost(services, counted);
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
+  await countPost(services, counted, { isConfirmed });
   const mayText = isConfirmed || (await mayCode(services, counted));
   const token = newToken();
   const { poster, asker } = posterOf(http);
