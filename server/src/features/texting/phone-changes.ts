@@ -3,7 +3,7 @@
 import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, eq, gt, lte, ne } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
@@ -26,6 +26,10 @@ export async function phoneChangeOf(run: Runner, userId: number): Promise<PhoneC
   return (await run.select().from(phoneChanges).where(ofPerson(userId)))[0];
 }
 
+/** Locks a person before their waiting change is read or changed; after the phone that it is about (lockPhone). */
+const lockPerson = (tx: Tx, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
 /**
  * Lets a phone replace the one with which alone a person logs in, later; returns when, or undefined where it may replace it at once. Asked for
  * again, it starts no later. The person is notified, and by text the owner of that phone and of one that was to replace it: one of the two may
@@ -40,7 +44,7 @@ export async function askForPhone(
   const { userId } = person;
   // Another phone that takes effect at the same moment comes before or after. Locked in the order of takePhone().
   await lockPhone(tx, phone);
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockPerson(tx, userId);
   const login = await onlyLoginBesides(tx, person, phone);
   if (login === undefined) {
     return undefined;
@@ -68,6 +72,7 @@ export async function askForPhone(
 
 /** Keeps the phone with which a person logs in, also as the one that others call; 409 when nothing waits to replace it. */
 export async function keepPhone(work: Work, userId: number): Promise<void> {
+  await lockPerson(work.tx, userId);
   const stopped = await work.tx.delete(phoneChanges).where(ofPerson(userId)).returning();
   assertState(stopped.length > 0, 'phones.changeOver');
   const login = await confirmedPhoneOf(work.tx, userId);
@@ -92,10 +97,17 @@ export async function startPhones(services: Services): Promise<void> {
   const isDue = lte(phoneChanges.startsAt, services.clock());
   const due = services.db.orm.select({ id: phoneChanges.userId }).from(phoneChanges).where(isDue).limit(200);
   await commandForEach(services, 'phone change', due, async (work, userId) => {
-    const [change] = await work.tx
-      .delete(phoneChanges)
-      .where(and(ofPerson(userId), isDue))
-      .returning();
+    const [seen] = await work.tx
+      .select()
+      .from(phoneChanges)
+      .where(and(ofPerson(userId), isDue));
+    if (!seen) {
+      return;
+    }
+    await lockPhone(work.tx, seen.phone);
+    await lockPerson(work.tx, userId);
+    const isSeen = and(ofPerson(userId), isDue, eq(phoneChanges.phone, seen.phone));
+    const [change] = await work.tx.delete(phoneChanges).where(isSeen).returning();
     if (change && (await mayStart(work, change))) {
       await takePhone(work, userId, change.phone);
       const data = { userId, ending: change.phone.slice(-4) };
