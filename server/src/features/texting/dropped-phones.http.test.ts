@@ -10,7 +10,7 @@ import { eventually } from '../../../../lab/harness/eventually.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { deliver, startSmsGateway, written } from '../../../../lab/fake-sms/index.ts';
-import { passwordResets, sessions, users } from '../accounts/tables.ts';
+import { emailChanges, passwordResets, sessions, users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { askers } from './codes.ts';
@@ -57,6 +57,17 @@ async function reset({ id: userId }: Person): Promise<void> {
   await db.orm.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt });
   expect((await stage.visitor().post('/api/auth/reset-password', { token, password: NEW })).status).toBe(200);
 }
+/** Somebody who knew the password moved the account to another mailbox: the link in the old one takes the account back. */
+async function takeBack({ id: userId }: Person): Promise<void> {
+  const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
+  const token = newToken();
+  const change = { userId, newEmail: `thief${userId}@example.com`, oldEmail: user?.email, usedAt: new Date() };
+  const hashes = { tokenHash: hashToken(newToken()), stopTokenHash: hashToken(token) };
+  await db.orm.insert(emailChanges).values({ ...change, ...hashes, confirmedAt: new Date(), expiresAt: new Date() });
+  const moved = { email: change.newEmail, emailKey: change.newEmail };
+  await db.orm.update(users).set(moved).where(eq(users.id, userId));
+  expect((await stage.visitor().post('/api/auth/stop-email-change', { token })).status).toBe(200);
+}
 const endOthers = async (person: Person) =>
   expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(200);
 async function endNewest(person: Person): Promise<void> {
@@ -92,6 +103,7 @@ test('texts and codes of a thief’s phone do nothing after a new password, unti
 
 test.each([
   ['a reset', reset],
+  ['the way back to an old address', takeBack],
   ['the end of all other sessions', endOthers],
   ['the end of one', endNewest],
 ])('%s takes the phone of another session from the account', async (_, act) => {
