@@ -85,6 +85,7 @@ export function expectedNotices({
       { chosen: 'Credential Not Accepted' },
       ['chosen'],
     ],
+    'credentials.excepted': [vetting, {}, []],
     'credentials.expiring': [
       { ...vetting, credentialId, daysLeft: 14 },
       { chosen: 'Credential Expires Soon' },

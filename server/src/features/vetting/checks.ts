@@ -17,12 +17,11 @@ import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/moves.ts';
 import { approveProvider, type Decision } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification } from '../providers/moves.ts';
-import { lacksDocuments } from '../providers/policy.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
-import { currentOf, liveCredentials, saveStanding } from './standing.ts';
+import { currentOf, liveCredentials, saveStanding, waitsForDocuments } from './standing.ts';
 
 const OUTDATED = 'A newer one was submitted, or this one was withdrawn. Look at the list again.';
 
@@ -89,7 +88,7 @@ export async function verifyCredential(
   credentialId: number,
   check: VerifyCredential & { adminId: number; withApproval?: boolean },
 ): Promise<number> {
-  const { tx, now, requireCredentials, emit, record } = work;
+  const { tx, now, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
   if (row.status !== 'submitted') {
     throw wrongState({ english: row.status === 'replaced' ? OUTDATED : UNVERIFIABLE[row.status] });
@@ -106,7 +105,7 @@ export async function verifyCredential(
   await moveCredentials(tx, [row], 'verify', { expiresOn, amountCents, ...checked });
   await copyNumber(tx, provider.id, row);
   // An expired business is renewed, which is an event of its own.
-  const wasLacking = requireCredentials && provider.verificationStatus === 'verified' && lacksDocuments(provider, now);
+  const wasLacking = waitsForDocuments(work, provider);
   const data = { providerId: provider.id, credentialId, withApproval, ...(wasLacking && { wasLacking }) };
   await emit({ kind: 'credentials.verified', actorId: adminId, data });
   record({

@@ -8,7 +8,7 @@ import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import type { Decision } from '../providers/commands.ts';
 import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
-import { currentOf, liveCredentials, saveStanding } from './standing.ts';
+import { currentOf, liveCredentials, saveStanding, waitsForDocuments } from './standing.ts';
 import { credentialLabel, MOST_EXCEPTION_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -72,9 +72,10 @@ const HAS_EXPIRED = 'This document has expired. An exception cannot replace it: 
 
 /** Lets a business bid without one required document, for 90 days at most; replaces an earlier one. 409 for a verified or expired document, 422 for the day. */
 export async function grantException(
-  { tx, now, record }: Work,
+  work: Work,
   { providerId, adminId, kind, reason, until }: Decision & { kind: CredentialKind; reason: string; until: string },
 ): Promise<void> {
+  const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
   const today = chicagoDate(now);
   assertValid(until >= today && until <= addDays(today, MOST_EXCEPTION_DAYS), {
@@ -88,6 +89,9 @@ export async function grantException(
   const [before] = await endExceptions(tx, ofKind, now);
   const exception = { providerId, kind, reason, endsOn: until, grantedBy: adminId, createdAt: now };
   await tx.insert(credentialExceptions).values(exception);
+  if (waitsForDocuments(work, provider)) {
+    await emit({ kind: 'credentials.excepted', actorId: adminId, data: { providerId } });
+  }
   const change = { before: before ? { kind, until: before.endsOn } : null, after: { kind, until }, reason };
   record({ action: 'provider.except', actorId: adminId, ...targetOf('provider', providerId), ...change });
 }

@@ -14,10 +14,17 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { lacksDocuments } from '../providers/policy.ts';
 import { credentials } from '../providers/tables.ts';
 import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
 
 type Counted = Pick<CredentialRecord, 'kind' | 'status' | 'expiresOn'>;
+
+/** Whether nothing but a required document keeps a locked business from starting work. */
+export const waitsForDocuments = (
+  { now, requireCredentials }: Pick<Work, 'now' | 'requireCredentials'>,
+  provider: ProviderRecord,
+): boolean => requireCredentials && provider.verificationStatus === 'verified' && lacksDocuments(provider, now);
 
 /** The submission with the first of these statuses counts. */
 const ORDER: readonly CredentialStatus[] = ['verified', 'expired', 'submitted', 'rejected'];

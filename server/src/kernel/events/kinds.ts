@@ -53,6 +53,8 @@ export interface EventData {
   'credentials.verified': { providerId: number; credentialId: number; withApproval?: boolean; wasLacking?: boolean };
   /** `paused`: bidding needs it. */
   'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
+  /** An exception replaces a document without which the business may not start work. */
+  'credentials.excepted': { providerId: number };
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
   /** The state's list no longer has these verified licenses, or lists them as expired. */
   'credentials.delisted': { providerId: number; kinds: LaneLicense[] };

@@ -101,6 +101,9 @@ export const businessNotifiers = {
     ...(paused ? await ownersWaiting(tx, providerId) : []),
   ]),
 
+  // The business sees it in its verification.
+  'credentials.excepted': async (tx, { providerId }, _actorId, rules) => ownersReady(tx, providerId, rules),
+
   'credentials.expiring': ofCredential(({ userId, kind, lastDay }, { daysLeft }) =>
     toBusiness(userId, (texts, write) => texts.expiring(texts.label(kind), daysLeft, lastDay(write))),
   ),
