@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { dropStrayClicks } from './app/double-click.ts';
 import * as headLayout from './app/head-layout.tsx';
+import { LOAD_AHEAD } from './app/load-ahead.ts';
 import * as memberLayout from './app/member-layout.tsx';
 import * as root from './root.tsx';
 
@@ -21,7 +22,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[LOAD_AHEAD]} />
     </StrictMode>,
   );
 });

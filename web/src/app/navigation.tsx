@@ -1,29 +1,16 @@
 // Navigation between screens: a progress bar while the next one loads, then focus on its h1.
 import { useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
-import { askEarly } from '../api-client/call.ts';
-import { firstQueriesAt, screenOf, titleIn } from '../screens.ts';
+import { useLocation, useNavigation } from 'react-router';
+import { screenOf, titleIn } from '../screens.ts';
 import { useLanguage } from '../texts/language.tsx';
-import { useAuth } from './session.tsx';
 import { useShellTexts } from './texts.ts';
 
 export function NavigationBar() {
   const t = useShellTexts();
-  const { pathname } = useLocation();
-  const { state, location } = useNavigation();
-  const { user } = useAuth();
-  const busy = state !== 'idle';
-  const next = location?.pathname === pathname ? undefined : location?.pathname;
-  useEffect(() => {
-    if (next !== undefined && user) {
-      firstQueriesAt(next, user).forEach(askEarly);
-    }
-  }, [next, user]);
+  const busy = useNavigation().state !== 'idle';
   return (
     <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">
       {busy && <span className="visually-hidden">{t.loadingPage}</span>}
-      {/* All files of the next screen side by side: the router asks for its module alone, which then names the others. */}
-      {next !== undefined && <PrefetchPageLinks page={next} />}
     </div>
   );
 }
