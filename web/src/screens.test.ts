@@ -33,13 +33,15 @@ it('titles every screen outside administration in both languages', () => {
 
 it('lists a screen’s first queries for a person, with the ids of its address', () => {
   const owner = { id: 1, userType: 'client' as const };
-  const business = { id: 2, userType: 'provider' as const, provider: { id: 5 } };
+  const business = { id: 2, userType: 'provider' as const, provider: { id: 5, verificationStatus: 'verified' } };
   expect(firstQueriesAt('/jobs', owner)).toEqual(['/api/jobs?view=card', '/api/needs']);
   // What depends on how the job stands may be refused.
   expect(firstQueriesAt('/jobs/34', owner)).toEqual(['/api/jobs/34']);
   expect(firstQueriesAt('/provider-dashboard', business)).toEqual(
     expect.arrayContaining(['/api/providers/user/2', '/api/bids/provider/5?limit=10']),
   );
-  expect(firstQueriesAt('/provider-dashboard', { ...business, provider: null }).join(' ')).not.toContain('/bids/');
+  for (const provider of [null, { id: 5, verificationStatus: 'pending' }]) {
+    expect(firstQueriesAt('/provider-dashboard', { ...business, provider }).join(' ')).not.toContain('/bids/');
+  }
   expect(firstQueriesAt('/no-such-screen', owner)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // The list of all screens. A screen that is not listed does not exist. Menus show only listed ones.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
+import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { withOwnIds, type OwnIds } from '@live-oak/contract/own-ids.ts';
 import { accountsScreens } from './features/accounts/screens.ts';
 import { forumScreens } from './features/forum/screens.ts';
@@ -202,15 +204,18 @@ function covers(pattern: string, pathname: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
+const VERIFIED = 'verified' satisfies VerificationStatus;
+
 /**
  * The first calls of a pathname's screen for a person, if they can be made without knowing more: calls that depend on the state of
- * something may be refused.
+ * something may be refused, as most of a business are until it is verified.
  */
 export function firstQueriesAt(pathname: string, user: OwnIds & { userType: UserType }): string[] {
   const { path = '', asks = {} } = screenOf(pathname) ?? {};
   const names = path.split('/');
   const values = pathname.split('/');
-  const ofKind = path.includes(':') ? [] : (asks[user.userType] ?? []);
+  const isWaiting = user.userType === 'provider' && propertiesOf(user.provider)['verificationStatus'] !== VERIFIED;
+  const ofKind = path.includes(':') || isWaiting ? [] : (asks[user.userType] ?? []);
   return [...(asks.everybody ?? []), ...ofKind].flatMap((address) => {
     return withOwnIds(address, user)?.replaceAll(/:\w+/g, (name) => values[names.indexOf(name)] ?? '') ?? [];
   });
