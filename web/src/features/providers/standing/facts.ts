@@ -40,7 +40,7 @@ export interface Standing {
 /** Data of the vetting; undefined if it did not load. */
 export type VettingFacts = Pick<
   Verification,
-  'clock' | 'infoRequest' | 'suspensionReason' | 'canSubmit' | 'missing' | 'credentials' | 'submitted'
+  'clock' | 'infoRequest' | 'suspensionReason' | 'canSubmit' | 'credentials' | 'submitted'
 >;
 
 export type StandingInput = Pick<

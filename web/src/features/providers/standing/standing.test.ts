@@ -46,16 +46,20 @@ function aFile(change: Partial<VettingFacts>): VettingFacts {
     infoRequest: null,
     suspensionReason: null,
     canSubmit: true,
-    missing: [],
     credentials: [],
     submitted: { insuranceProvider: 'Gulf Mutual', documents: {} },
     ...change,
   };
 }
 
+const TWO_MISSING = [
+  aCredential({ kind: 'ldaf_license', state: 'missing', current: null }),
+  aCredential({ kind: 'workers_comp', state: 'missing', current: null }),
+];
+
 describe('the effect of the business’s own documents', () => {
   it('sends a business without a submission to the form, and lists what is missing', () => {
-    const file = aFile({ submitted: { documents: {} }, missing: ['LDAF arborist license', 'Workers’ compensation'] });
+    const file = aFile({ submitted: { documents: {} }, credentials: TWO_MISSING });
     const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
     expect(standing.ways).toEqual(['start-verification', 'save-card']);
     expect(standing.text).toContain('LDAF arborist license, Workers’ compensation');
@@ -63,11 +67,7 @@ describe('the effect of the business’s own documents', () => {
 
   it('lists the documents that were not sent while the rest is checked, and adding them is the first action', () => {
     const file = aFile({
-      credentials: [
-        aCredential({ state: 'submitted' }),
-        aCredential({ kind: 'ldaf_license', state: 'missing', current: null }),
-        aCredential({ kind: 'workers_comp', state: 'missing', current: null }),
-      ],
+      credentials: [aCredential({ state: 'submitted' }), ...TWO_MISSING],
     });
     const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
     expect(standing).toMatchObject({ ways: ['add-documents', 'save-card'], missing: 2 });

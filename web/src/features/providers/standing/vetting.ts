@@ -71,15 +71,15 @@ function underReview(provider: StandingInput): Standing {
   const t = words();
   const { file, cardSaved } = provider;
   const isBegun = file !== undefined && !file.submitted.insuranceProvider;
-  const lacking = isBegun ? [] : missingNames(file);
-  const missing = file !== undefined && file.missing.length > 0 ? file.missing.join(', ') : t.datesAndDocuments;
+  const missing = missingNames(file);
+  const lacking = isBegun ? [] : missing;
   return {
     ground: 'sunk',
     badge: provider.isTest ? membershipLabel('trial') : t.pending,
     tone: 'wait',
     title: vettingLabel('pending'),
     text: sentences(
-      isBegun ? t.handIn(missing) : t.reading,
+      isBegun ? t.handIn(missing.join(', ') || t.datesAndDocuments) : t.reading,
       lacking.length > 0 && t.stillMissing(lacking.join(', ')),
       cardSaved && t.cardSaved,
     ),
