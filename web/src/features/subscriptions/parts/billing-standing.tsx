@@ -155,7 +155,7 @@ export function BillingStanding({ status, businessName, now, isPaused }: Billing
   return (
     <section className="grid gap-3 pt-4.5 border-t-2 border-t-bark" aria-labelledby="manage-standing">
       <div className="row">
-        <span className="second">{businessName}</span>
+        <span className="second min-w-0 wrap-anywhere">{businessName}</span>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
       <h2 className="title-1" id="manage-standing" ref={heading} tabIndex={-1}>
