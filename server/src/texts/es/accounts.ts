@@ -113,27 +113,27 @@ const CLICK = `Abra este enlace en los próximos ${ADDRESS_LINK_MINUTES} minutos
 export const addressEmails: typeof en.addressEmails = {
   verify: {
     subject: 'Confirme su correo electrónico',
-    paragraphs: [`esta dirección se dio para una cuenta de Live Oak. ${CLICK}`],
+    paragraphs: [`Esta dirección se dio para una cuenta de Live Oak. ${CLICK}`],
     button: 'Confirmar esta dirección',
     after: ['Si no fue usted, ignore este correo.'],
   },
   change: {
     subject: 'Confirme su nuevo correo electrónico',
-    paragraphs: [`usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`],
+    paragraphs: [`Usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`],
     button: 'Confirmar esta dirección',
     after: ['Hasta entonces nada cambia. Si no fue usted, ignore este correo.'],
   },
   taken: {
     subject: 'Esta dirección ya tiene una cuenta de Live Oak',
     paragraphs: [
-      'alguien pidió usar esta dirección para otra cuenta de Live Oak. Es la de su cuenta, así que no se cambió nada.',
+      'Alguien pidió usar esta dirección para otra cuenta de Live Oak. Es la de su cuenta, así que no se cambió nada.',
       'Si fue usted: entre con esta dirección, o cierre primero esa cuenta.',
     ],
   },
   stop: {
     subject: 'Su correo electrónico está por cambiar',
     paragraphs: (address) => [
-      `alguien que conoce su contraseña, esperamos que usted, pidió cambiar la dirección de su cuenta de Live Oak a ${address}.`,
+      `Alguien que conoce su contraseña, esperamos que usted, pidió cambiar la dirección de su cuenta de Live Oak a ${address}.`,
       `Si no fue usted, deténgalo aquí. El enlace sirve ${STOP_LINK_DAYS} días, también después del cambio:`,
     ],
     button: 'Detener el cambio',

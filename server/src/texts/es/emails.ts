@@ -38,7 +38,7 @@ export const emails: typeof en.emails = {
   reset: {
     subject: 'Restablezca su contraseña de Live Oak',
     asked:
-      'alguien, esperamos que usted, pidió restablecer su contraseña de Live Oak. Abra este enlace en los próximos 30 minutos para elegir una nueva:',
+      'Alguien, esperamos que usted, pidió restablecer su contraseña de Live Oak. Abra este enlace en los próximos 30 minutos para elegir una nueva:',
     once: 'El enlace funciona una sola vez. Si no fue usted, ignore este correo: su contraseña queda como está.',
     button: 'Elegir una contraseña nueva',
   },
@@ -52,14 +52,14 @@ const news: Record<NoticeTopic, string> = {
   calendar: 'Hay novedades de una cita.',
   money: 'Hay novedades de un pago.',
   verification: 'Hay novedades de sus documentos.',
-  reviews: 'Hay novedades de una resena.',
+  reviews: 'Hay novedades de una reseña.',
   forum: 'Hay novedades en un tema que sigue.',
   account: 'Hay novedades de su cuenta.',
   desk: 'Algo espera una decision.',
 };
 
 export const codeText: typeof en.codeText = (code, minutes) =>
-  `${code} es su codigo de Live Oak. Sirve por ${minutes} minutos. Nunca lo pedimos por telefono.`;
+  `${code} es su codigo de Live Oak. Sirve por ${minutes} minutos. Nunca lo pedimos por teléfono.`;
 
 /** Short, without amounts, streets or names, which are behind the link. Only characters of the GSM alphabet: any other doubles the price. */
 export const textMessages: typeof en.textMessages = {
@@ -86,7 +86,7 @@ export const textMessages: typeof en.textMessages = {
   dayHalfAgreed: (link) => `Live Oak: Gracias. Falta que la otra parte acepte. ${link}`,
   dayDeclined: (link) => `Live Oak: El dia queda rechazado. Proponga otro: ${link}`,
   notPossible: (link) => `Live Oak: Eso ya no es posible. Vea aqui: ${link}`,
-  onTheWay: (minutes) => `Live Oak: El dueno sabe que usted llega en unos ${minutes} minutos.`,
+  onTheWay: (minutes) => `Live Oak: El dueño sabe que usted llega en unos ${minutes} minutos.`,
   finished: (link) => `Live Oak: El trabajo queda como terminado. Agregue fotos: ${link}`,
   noJob: (link) => `Live Oak: Ningun trabajo corresponde ahora. Vea sus trabajos: ${link}`,
   severalJobs: (link) => `Live Oak: Varios trabajos corresponden. Elija aqui: ${link}`,
@@ -96,5 +96,5 @@ export const textMessages: typeof en.textMessages = {
   doorValid: (link) => `Live Oak: Este codigo es valido hoy. Compare el nombre de la tarjeta: ${link}`,
   doorInvalid: (link) => `Live Oak: Este codigo NO es valido hoy. No deje empezar el trabajo. ${link}`,
   doorUnknown: (link) => `Live Oak: No conocemos este codigo. Revise las letras, o vea ${link}`,
-  unconfirmedPhone: (link) => `Live Oak: Primero confirme este telefono en su perfil. ${link}`,
+  unconfirmedPhone: (link) => `Live Oak: Primero confirme este teléfono en su perfil. ${link}`,
 };
