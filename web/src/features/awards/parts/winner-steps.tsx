@@ -1,21 +1,21 @@
 // The winner's next steps: start, report the work as done, or withdraw before starting.
-import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay, moneyFromCents } from '../../../ui/format.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { LicenseNeeded } from '../../bids/parts/bid-way.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
-import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
-import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
+import { useContacts, useDeclineAward, useStartWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
+
+const FinishForm = lazyComponent(() => import('./finish-form.tsx'));
 
 type Asked = 'start' | 'done' | 'decline';
 type DialogProps = { job: Job; onClose: () => void };
@@ -48,7 +48,7 @@ export function WinnerSteps({ job }: { job: Job }) {
       )}
       {job.status === 'awarded' && <LicenseNeeded job={job} />}
       {asked === 'start' && <StartDialog job={job} onClose={close} />}
-      {asked === 'done' && <DoneDialog job={job} onClose={close} />}
+      {asked === 'done' && <FinishForm jobId={job.id} onClose={close} onMissing={close} />}
       {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}
     </Notice>
   );
@@ -101,42 +101,6 @@ function StartDialog({ job, onClose }: DialogProps) {
     <ReasonDialog title={t.startNow} action={t.start} keep={t.notYet} onClose={onClose} run={run} extra={wires}>
       {t.startMeans(owner ?? t.theClient)}{' '}
       {job.visit?.status === 'confirmed' && day.booked(shortDay(job.visit.startsAt))}
-    </ReasonDialog>
-  );
-}
-
-function DoneDialog({ job, onClose }: DialogProps) {
-  const t = useAwardWorkTexts().winner;
-  const finish = useFinishWork(job.id);
-  const [photos, setPhotos] = useState<UploadedFile[]>([]);
-  const [moving, setMoving] = useState(false);
-  const run = async (note: string) => {
-    if (moving) {
-      throw refusal(t.stillMoving);
-    }
-    await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });
-  };
-  const extra = (
-    <UploadField
-      purpose="completion_photo"
-      label={t.photos}
-      optional
-      value={photos}
-      onChange={setPhotos}
-      onMoving={setMoving}
-    />
-  );
-  return (
-    <ReasonDialog
-      title={t.isDone}
-      words={t.note}
-      maxLength={2000}
-      action={t.markDone}
-      onClose={onClose}
-      run={run}
-      extra={extra}
-    >
-      {t.doneText(AUTO_RELEASE_DAYS)}
     </ReasonDialog>
   );
 }

@@ -1,4 +1,4 @@
-// A confirmation with a short text: cancel, decline, work done, confirm.
+// A confirmation with a short text: cancel, decline, confirm.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ReactNode } from 'react';
