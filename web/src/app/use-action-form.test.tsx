@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-client/api-error.ts';
+import { renderInApp } from '../testing/render-in-app.tsx';
+import { shell } from '../texts/en/shell.ts';
 import { TextField } from '../ui/field.tsx';
-import { AuthProvider } from './session.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { eventually } from '../../../lab/harness/eventually.ts';
 
@@ -65,7 +66,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('shows the rules’ messages, and focuses the first wrong field', async () => {
-  render(<ReplyForm />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm />);
   await press();
   expect(screen.getByText('Say who you are')).toBeTruthy();
   await eventually(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
@@ -75,7 +76,7 @@ it('shows the rules’ messages, and focuses the first wrong field', async () =>
 
 it('shows the fields of a refusal at their fields, with the focus', async () => {
   send.mockRejectedValue(refusal(422, { message: 'No', fields: { reason: 'Too short', unknown: 'Odd' } }));
-  render(<ReplyForm />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm />);
   await fill();
   await press();
   expect(await screen.findByText('Too short')).toBeTruthy();
@@ -87,7 +88,7 @@ it('shows the fields of a refusal at their fields, with the focus', async () => 
 
 it('sends the same key again for the same values, and a new one for others', async () => {
   send.mockRejectedValueOnce(ApiError.unanswered('NETWORK')).mockRejectedValueOnce(refusal(500, {}));
-  render(<ReplyForm />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm />);
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Network error/);
@@ -103,7 +104,7 @@ it('sends the same key again for the same values, and a new one for others', asy
 it('is busy while it sends, then empty, and deletes its draft', async () => {
   const answer = Promise.withResolvers<string>();
   send.mockReturnValue(answer.promise);
-  render(<ReplyForm />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm />);
   await fill();
   expect(localStorage.length).toBe(1);
   await press();
@@ -116,17 +117,40 @@ it('is busy while it sends, then empty, and deletes its draft', async () => {
 });
 
 it('restores input that was not sent', async () => {
-  const { unmount } = render(<ReplyForm />, { wrapper: AuthProvider });
+  const { unmount } = renderInApp(<ReplyForm />);
   await fill();
   unmount();
-  render(<ReplyForm />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm />);
   expect(await screen.findByText('Draft restored')).toBeTruthy();
   expect(words().value).toBe('Two oaks');
 });
 
+it('says that the person was logged out and the text is saved, since their page becomes a visitor’s', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  send.mockRejectedValue(refusal(401, { message: 'Login Required', reason: 'fixed.loginRequired' }));
+  const visitor = renderInApp(<ReplyForm />);
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Login Required/);
+  expect(screen.queryByText(shell.loggedOut.title)).toBeNull();
+  visitor.unmount();
+  localStorage.clear();
+  localStorage.setItem('user', JSON.stringify({ id: 7, firstName: 'Ada' }));
+  const { unmount } = renderInApp(<ReplyForm />);
+  await fill();
+  await press();
+  expect(await screen.findByText(shell.loggedOut.saved)).toBeTruthy();
+  unmount();
+  renderInApp(<ReplyForm />);
+  expect(words().value).toBe('Two oaks');
+  send.mockRejectedValue(refusal(401, { message: 'Wrong', reason: 'fixed.invalidCredentials' }));
+  await press();
+  expect(await screen.findByText(/^Invalid/)).toBeTruthy();
+});
+
 it('sends nothing and keeps everything while sending is not allowed', async () => {
   mayBeSent.mockReturnValue(false);
-  render(<ReplyForm />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm />);
   await fill();
   // As if it had been typed before the application started.
   localStorage.clear();
@@ -138,10 +162,10 @@ it('sends nothing and keeps everything while sending is not allowed', async () =
 });
 
 it('keeps what must stay in this tab out of persistent storage', async () => {
-  const { unmount } = render(<ReplyForm inTabOnly />, { wrapper: AuthProvider });
+  const { unmount } = renderInApp(<ReplyForm inTabOnly />);
   await fill();
   unmount();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
-  render(<ReplyForm inTabOnly />, { wrapper: AuthProvider });
+  renderInApp(<ReplyForm inTabOnly />);
   expect(await screen.findByText('Draft restored')).toBeTruthy();
 });

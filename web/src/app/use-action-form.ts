@@ -14,7 +14,13 @@ import {
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../api-client/api-error.ts';
 import { useCommandKey } from '../api-client/use-command-key.ts';
+import { useToasts } from '../ui/toast/toasts.tsx';
+import { useAuth } from './session.tsx';
+import { useShellTexts } from './texts.ts';
 import { useSavedDraft, type SavedDraftOptions } from './use-saved-draft.ts';
+
+/** The toast that the session has ended: long enough to be read after the page has become a visitor's. */
+const LOGGED_OUT_MS = 30_000;
 
 export interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   /** The contract's schema; `send` gets its output. Without it, the fields bring their own rules. */
@@ -53,6 +59,11 @@ export interface ActionFormOptions<V extends FieldValues, T extends FieldValues,
   onUnnamed?: (sentence: string, error: unknown) => void;
 }
 
+/** A signed-in person's wrong password has the same status. */
+const WRONG_PASSWORD: readonly unknown[] = ['fixed.invalidCredentials', 'fixed.invalidAdminCredentials'];
+const isLoggedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && !WRONG_PASSWORD.includes(error.reason);
+
 /** The rejected fields, in page order. A part of a field, as in 'documents.license', takes its field's place. */
 function refusedFields<V extends FieldValues>(error: unknown, first: object, shownAt = (field: string) => field) {
   const names = Object.keys(first);
@@ -83,6 +94,9 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     ...(options.parseDraft && { parse: options.parseDraft }),
   });
   const { keyFor, forget } = useCommandKey();
+  const { user } = useAuth();
+  const toasts = useToasts();
+  const loggedOut = useShellTexts().loggedOut;
   const [failure, setFailure] = useState<string>();
   const { formState } = form;
 
@@ -99,7 +113,11 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     const sentence = typeof failed === 'string' ? messageOf(error, failed) : failed(error);
     const wrong = refusedFields<V>(error, first, options.shownAt);
     wrong.forEach(({ name, message }) => form.setError(name, { type: 'server', message }));
-    if (wrong[0]) {
+    if (user && isLoggedOut(error)) {
+      // The page becomes a visitor's, usually without this form.
+      const next = options.draft === undefined ? loggedOut.notSent : loggedOut.saved;
+      toasts.error(loggedOut.title, next, { duration: LOGGED_OUT_MS });
+    } else if (wrong[0]) {
       showFirst(wrong[0].name);
     } else if (failsAt) {
       form.setError(failsAt, { type: 'server', message: sentence });

@@ -5,8 +5,6 @@ export const bids = {
   form: {
     notSent: 'Your bid was not sent',
     failed: 'Failed to submit bid. Please try again.',
-    loggedOut: 'You were logged out',
-    loggedOutSaved: 'Your bid was not sent, but it is saved in this browser. Log in and open the job again to send it.',
     typed: 'What you had typed',
     amount: 'Bid amount, US dollars',
     amountHint: 'One price for the whole job.',

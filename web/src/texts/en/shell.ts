@@ -102,6 +102,11 @@ export const shell = {
     title: 'Many people are using Live Oak right now.',
     text: 'This page will continue automatically in a few seconds. What you typed is saved.',
   },
+  loggedOut: {
+    title: 'You were logged out',
+    notSent: 'This was not sent. Log in and try again.',
+    saved: 'This was not sent, but what you typed is saved in this browser. Log in and come back here to send it.',
+  },
   offline: {
     title: 'You are offline.',
     loadedAt: (time: string) => `You are seeing what was loaded at ${time}.`,

@@ -7,9 +7,6 @@ export const bids: typeof en = {
   form: {
     notSent: 'Su oferta no se envió',
     failed: 'No se pudo enviar la oferta. Inténtelo otra vez.',
-    loggedOut: 'Su sesión se cerró',
-    loggedOutSaved:
-      'Su oferta no se envió, pero está guardada en este navegador. Entre y abra otra vez el trabajo para enviarla.',
     typed: 'Lo que había escrito',
     amount: 'Importe de la oferta, en dólares',
     amountHint: 'Todo el trabajo, en una sola suma.',

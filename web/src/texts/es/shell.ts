@@ -103,6 +103,11 @@ export const shell: typeof en = {
     title: 'Muchas personas están usando Live Oak en este momento.',
     text: 'Esta página continuará automáticamente en unos segundos. Lo que escribió está guardado.',
   },
+  loggedOut: {
+    title: 'Su sesión se cerró',
+    notSent: 'Esto no se envió. Entre e inténtelo de nuevo.',
+    saved: 'Esto no se envió, pero lo que escribió está guardado en este navegador. Entre y vuelva aquí para enviarlo.',
+  },
   offline: {
     title: 'No tiene conexión.',
     loadedAt: (time) => `Ve lo que se cargó a las ${time}.`,

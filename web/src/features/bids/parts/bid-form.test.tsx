@@ -132,15 +132,3 @@ it('shows the usual price before, asks for a reason above it, and keeps what was
   await eventually(() => expect(onSent).toHaveBeenCalledOnce());
   expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ overReason: 'risk', overWords: 'It hangs over the bedroom.' });
 });
-
-it('says after the session has ended that one was logged out and that the bid is saved', async () => {
-  sent.mockImplementation(() => Response.json({ message: 'Log in', code: 'UNAUTHENTICATED' }, { status: 401 }));
-  show();
-  await fill('900', '900');
-  await press();
-  expect(await screen.findByText(t.form.loggedOut)).toBeTruthy();
-  expect(screen.queryByText(t.form.failed)).toBeNull();
-  cleanup();
-  show();
-  expect(amount().value).toBe('900');
-});

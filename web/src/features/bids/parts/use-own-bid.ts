@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
-import { ApiError } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
@@ -13,8 +12,6 @@ import { typedLines, useChangeBid, useSendBid } from '../data.ts';
 import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
 import { bidChangeName, newBidName, parseDraftBid, type BidFormValues } from './typed-bid.tsx';
-
-const LOGGED_OUT_MS = 30_000;
 
 const EMPTY_BID: BidFormValues = {
   bidAmount: '',
@@ -36,7 +33,7 @@ interface BidFormOptions {
 
 /** The call takes the values as typed. */
 function useBidForm({ words: [title, text], onSent, ...options }: BidFormOptions) {
-  const { failed, loggedOut, loggedOutSaved } = useBidTexts().form;
+  const { failed } = useBidTexts().form;
   const notifications = useToasts();
   return useActionForm<BidFormValues>({
     ...options,
@@ -44,14 +41,7 @@ function useBidForm({ words: [title, text], onSent, ...options }: BidFormOptions
     parseDraft: parseDraftBid,
     failed,
     // The reason stands at the head of the form, which may be out of view.
-    onUnnamed: (_, error) => {
-      if (error instanceof ApiError && error.status === 401) {
-        // The page becomes a visitor's, without the form.
-        notifications.error(loggedOut, loggedOutSaved, { duration: LOGGED_OUT_MS });
-      } else {
-        notifications.error(failed, undefined, { isSilent: true });
-      }
-    },
+    onUnnamed: () => notifications.error(failed, undefined, { isSilent: true }),
     onDone: (_, { bidAmount }) => {
       notifications.success(title, text(bidMoneyFromCents(parseCents(bidAmount))));
       onSent();
