@@ -1,13 +1,14 @@
 // /jobs/:id/edit: change a job, or correct a rejected one and resubmit it.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ButtonLink, PrimaryLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { DraftLine } from '../../../app/draft-note.tsx';
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useChangeJob, useJob } from '../data.ts';
 import { useJobTexts } from '../texts.ts';
@@ -97,7 +98,7 @@ function EditActions({ job, busy }: { job: Job; busy: boolean }) {
 
 function useEditing(job: Job) {
   const t = usePostingTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const notifications = useToasts();
   const changeJob = useChangeJob(job);
   const resubmit = job.can.resubmit;

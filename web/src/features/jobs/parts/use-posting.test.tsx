@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../app/session.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { usePosting } from './use-posting.ts';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
+import { posting } from '../../../texts/en/posting.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { sentBody } from '../../../testing/sent-body.ts';
 
@@ -55,8 +57,19 @@ function Form() {
   );
 }
 
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>At {pathname}</p>
+      <Link to="/support">Support</Link>
+      {pathname === '/' && <Form />}
+    </>
+  );
+}
+
 function show() {
-  renderInApp(<Form />);
+  renderInApp(<Page />);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -80,6 +93,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  window.history.pushState(null, '', '/');
   vi.unstubAllGlobals();
 });
 
@@ -88,6 +102,25 @@ it('posts once and deletes the draft', async () => {
   await eventually(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toMatchObject(FIELDS);
   await eventually(() => expect(Object.keys(localStorage).some((key) => key.includes('post-job'))).toBe(false));
+});
+
+it('leads to the list of jobs, except for a person who opened another page before the answer came', async () => {
+  await fillAndPost();
+  expect(await screen.findByText('At /jobs')).toBeTruthy();
+  cleanup();
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    init?.method === 'POST' ? answer.promise : Promise.resolve(answerTo(url, init)),
+  );
+  await fillAndPost();
+  await userEvent.click(screen.getByRole('link', { name: 'Support' }));
+  // The router of tests does not change the address of the window.
+  window.history.pushState(null, '', '/support');
+  answer.resolve(Response.json({ id: 1 }, { status: 201 }));
+  expect(await screen.findByText(posting.posted)).toBeTruthy();
+  // The router takes a moment.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('At /support')).toBeTruthy();
 });
 
 it('keeps the text if the server fails, and sends the same key again', async () => {

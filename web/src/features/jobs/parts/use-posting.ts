@@ -2,10 +2,10 @@
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAuth } from '../../../app/session.tsx';
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ownJobsQuery, usePostJob } from '../data.ts';
@@ -73,7 +73,7 @@ async function postOrAsk(
 /** What follows the form in each case, with its texts. */
 function useWaysOn() {
   const t = usePostingTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const notifications = useToasts();
   const client = useQueryClient();
   return {

@@ -1,8 +1,8 @@
 // Submitting the form and saving it for later: what is sent, the messages, and the next page.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
@@ -37,7 +37,7 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
   const t = useVettingTexts();
   const submit = useSubmit();
   const notifications = useToasts();
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const { refresh } = useAuth();
   const [skipping, setSkipping] = useState<readonly CredentialKind[]>();
   const sendsWithout = useRef(false);
