@@ -5,6 +5,8 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aPayout, aProvider } from '../../../../lab/harness/rows.ts';
 import { earningsOf } from './earnings.ts';
 import { openNeeds, retryWaitMs } from './policy.ts';
+import { PAYOUT_COLUMNS } from './present.ts';
+import { readPayout } from './queries.ts';
 
 const db = await openTestDatabase();
 const NONE: PayoutAccount = { state: 'none', missing: [], readAt: null };
@@ -34,6 +36,21 @@ test('a payout counts in its month in Louisiana, a reversed one in none', async 
     { month: '2026-10', earnedCents: 17_000, paidOutCents: 0, jobs: 2 },
     { month: '2026-11', earnedCents: 5_000, paidOutCents: 7_000, jobs: 1 },
   ]);
+});
+
+test('the CSV for the books has cents, and the days in Louisiana, which decide the tax year', async () => {
+  // Eight in the evening of New Year's Eve.
+  const paidAt = new Date('2027-01-01T02:00:00Z');
+  const { id } = await aPayout(db, {
+    amountCents: 185_050,
+    createdAt: new Date('2026-12-31T23:00:00Z'),
+    status: 'paid',
+    transferId: 'tr_3',
+    paidAt,
+  });
+  const row = await readPayout(db.orm, id);
+  const cells = Object.fromEntries(PAYOUT_COLUMNS.map(({ header, of }) => [header, of(row)]));
+  expect(cells).toMatchObject({ amount: '1850.50', 'earned on': '2026-12-31', 'paid on': '2026-12-31' });
 });
 
 test('the gateway’s requirements are keys of plain texts, each once, its own sentences first', () => {

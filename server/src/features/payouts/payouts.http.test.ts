@@ -45,7 +45,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     const sheet = await bidder.get<string>('/api/providers/payouts.csv');
     expect(sheet.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(sheet.body.trim().split('\r\n')).toHaveLength(3);
-    expect(sheet.body).toContain('1850.5');
+    expect(sheet.body).toContain(',1850.50,0.00,paid,');
   });
 
   test('an account that is disabled gets no transfer; the business is notified, and paid when it is ready again', async () => {

@@ -1,6 +1,7 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
 import { sentenceOf } from '../../kernel/sentences.ts';
@@ -35,16 +36,18 @@ export function presentAdminPayout(row: PayoutRow): AdminPayout {
   };
 }
 
-/** The columns of the business's own CSV. Money is dollars, instants are UTC. */
+const dollars = (cents: number) => toDollars(cents).toFixed(2);
+
+/** The columns of the business's own CSV, for its books: dollars with cents, and days in Louisiana, which decide the tax year. */
 export const PAYOUT_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { header: 'id', of: ({ payout }) => payout.id },
   { header: 'job', of: ({ payout }) => payout.jobId },
   { header: 'job title', of: ({ jobTitle }) => jobTitle },
-  { header: 'amount', of: ({ payout }) => toDollars(payout.amountCents) },
-  { header: 'returned', of: ({ payout }) => toDollars(payout.reversedCents) },
+  { header: 'amount', of: ({ payout }) => dollars(payout.amountCents) },
+  { header: 'returned', of: ({ payout }) => dollars(payout.reversedCents) },
   { header: 'state', of: (row) => presentPayout(row).state },
   { header: 'reason', of: (row) => presentPayout(row).reason?.message ?? null },
   { header: 'transfer', of: ({ payout }) => payout.transferId },
-  { header: 'earned at', of: ({ payout }) => payout.createdAt },
-  { header: 'paid at', of: ({ payout }) => payout.paidAt },
+  { header: 'earned on', of: ({ payout }) => chicagoDate(payout.createdAt) },
+  { header: 'paid on', of: ({ payout }) => payout.paidAt && chicagoDate(payout.paidAt) },
 ];
