@@ -40,6 +40,7 @@ export const comparison = {
   },
   select: 'Select',
   selected: 'Selected',
+  onHold: 'On hold: this business can’t take work right now.',
   selectBidder: (bidder: string): string => `Select ${bidder}`,
   amount: 'Amount',
   lowest: 'Lowest price',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
@@ -57,4 +58,33 @@ it('says nothing of a business after an unpaid choice, and no longer offers to r
 it('says nothing of the business of an earlier bidding, once another one has closed', () => {
   show('lapsed', true, 'withdrawn', LATER);
   expect(screen.queryByText(t.withdrew)).toBeNull();
+});
+
+it('offers no bid of a business that may take no work for now, and calls another one the lowest', () => {
+  const fact = { yes: 0, said: 0 };
+  const bid = (id: number, amount: number, status: SealedBid['status']) => ({
+    id,
+    amount,
+    status,
+    label: `Bidder ${String.fromCodePoint(64 + id)}`,
+    message: 'We rope it down.',
+    lines: [],
+    credentials: [],
+    facts: { onTime: fact, clean: fact, priceKept: fact },
+    rating: null,
+    milesAway: null,
+    memberSince: null,
+  });
+  const client = new QueryClient();
+  client.setQueryData(['jobs', 7, 'bids'], [bid(1, 800, 'frozen'), bid(2, 900, 'pending'), bid(3, 990, 'pending')]);
+  client.setQueryData(['jobs', 7, 'seal'], { receipts });
+  // Only what the comparison reads.
+  const job = { id: 7, status: 'bidding_closed', can: { award: true }, award: null, guide: null } as unknown as Job;
+  renderInApp(<OpenedBids job={job} />, client);
+  // The table and the cards: one of them is hidden.
+  const names = screen.getAllByRole('radio', { name: /^Select / }).map((radio) => radio.getAttribute('aria-label'));
+  expect(names).toEqual(['Select Bidder B', 'Select Bidder C', 'Select Bidder B', 'Select Bidder C']);
+  expect(screen.getAllByText(t.onHold)).toHaveLength(2);
+  const [lowest] = screen.getAllByText(t.lowest).map((mark) => mark.closest('td, li')?.textContent ?? '');
+  expect(lowest).toContain('$900');
 });

@@ -7,12 +7,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-text.ts';
-import { BidRadio, Line, Mark, Message, Tick, type Selecting } from './compare-cells.tsx';
+import { BidRadio, Line, Mark, Message, OnHold, Tick, type Selecting } from './compare-cells.tsx';
 import type { CompareProps } from './compare-table.tsx';
 import {
   distanceText,
   factRows,
   factText,
+  isOnHold,
   jobsText,
   lineCell,
   linesByDifference,
@@ -25,7 +26,7 @@ import {
 
 export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   const name = useId();
-  const { lowest, fullest } = marked(bids);
+  const { lowest, fullest } = marked(bids.filter((bid) => !isOnHold(bid)));
   const kinds = linesByDifference(bids);
   return (
     <ol className="compare-cards grid gap-4 mt-6">
@@ -36,7 +37,12 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
           <Message bid={bid} />
           <Lines bid={bid} kinds={kinds} />
           <Details bid={bid} />
-          {onSelect && <Selector bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />}
+          {onSelect &&
+            (isOnHold(bid) ? (
+              <OnHold />
+            ) : (
+              <Selector bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />
+            ))}
         </Card>
       ))}
     </ol>

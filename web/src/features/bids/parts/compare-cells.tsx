@@ -10,6 +10,10 @@ import { bidderName } from './bid-text.ts';
 import type { CredentialCell, LineCell } from './comparison.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
+export function OnHold() {
+  return <p className="small second">{useComparisonTexts().onHold}</p>;
+}
+
 /** The bidder's message, without contact details until the payment. */
 export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
   const t = useComparisonTexts();

@@ -7,13 +7,14 @@ import { textsNow } from '../../../texts/current.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts, useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-text.ts';
-import { BidRadio, Line, Mark, Message, Tick } from './compare-cells.tsx';
+import { BidRadio, Line, Mark, Message, OnHold, Tick } from './compare-cells.tsx';
 import {
   credentialCell,
   credentialRows,
   distanceText,
   factRows,
   factText,
+  isOnHold,
   jobsText,
   lineCell,
   marked,
@@ -108,7 +109,7 @@ type CompareRow = readonly [what: string, cell: (bid: SealedBid) => ReactNode];
 function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow[] }[] {
   const t = useComparisonTexts();
   const { bidLines } = useLabels();
-  const { lowest, fullest } = marked(bids);
+  const { lowest, fullest } = marked(bids.filter((bid) => !isOnHold(bid)));
   const amount = (bid: SealedBid) => (
     <>
       {bidMoney(bid.amount)}
@@ -182,7 +183,7 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
   );
   return (
     <th scope="col" className={classNames('px-2 pt-6 pb-4 align-bottom', selected && 'rounded-t-2 bg-oak-tint')}>
-      {onSelect ? (
+      {onSelect && !isOnHold(bid) ? (
         <label className={`${head} cursor-pointer`}>
           {who}
           <span className={classNames(radioBox, selected ? 'border-2 border-oak' : 'border border-rule-strong')}>
@@ -191,7 +192,10 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
           </span>
         </label>
       ) : (
-        <div className={head}>{who}</div>
+        <div className={head}>
+          {who}
+          {onSelect && <OnHold />}
+        </div>
       )}
     </th>
   );
