@@ -1,7 +1,7 @@
 // What is hidden of a text, and what is left alone.
 import { describe, expect, test } from 'vitest';
 import { maskContacts } from './masking.ts';
-import { HIDDEN, markIn } from './hidden-mark.ts';
+import { HIDDEN, markIn, REMOVED } from './hidden-mark.ts';
 import { streetsOf } from './masking-secrets.ts';
 
 describe('contact details are hidden', () => {
@@ -243,4 +243,6 @@ test('the placeholder is shown in the language of the page', () => {
     text,
     'Call [oculto hasta el pago] or [oculto hasta el pago]',
   ]);
+  // What was hidden is removed when its person closes the account.
+  expect(markIn(text.replaceAll(HIDDEN, REMOVED), 'es')).toBe('Call [eliminado] or [eliminado]');
 });

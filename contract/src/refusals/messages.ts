@@ -9,6 +9,7 @@ export const messages = {
   tooFast: 'You sent a lot of messages within a minute. Please wait a moment and send this again.',
   otherChosen: 'Another business was chosen for this job. You can read this conversation, but no longer write in it.',
   declined: 'The business declined this job. You can read this conversation, but no longer write in it.',
+  accountClosed: 'Their account is closed, so no one would read a new message.',
   ended: 'This job ended a while ago. You can read this conversation, but no longer write in it.',
   mostQuestions: ({ most }: { most: number }): string =>
     `You asked ${most} questions within 24 hours. Please ask again tomorrow.`,

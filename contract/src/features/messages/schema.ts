@@ -86,8 +86,8 @@ const message = {
 export const Message = z.strictObject({ ...message, mine: z.boolean(), reported: z.boolean(), can: flags('report') });
 export type Message = z.infer<typeof Message>;
 
-/** Why a thread is read-only: another business was paid, this one declined, or the time is over. */
-export const CLOSED_BECAUSE = ['replaced', 'ended', 'over'] as const;
+/** Why a thread is read-only: another business was paid, this one declined, the time is over, or one of the two accounts is closed. */
+export const CLOSED_BECAUSE = ['replaced', 'ended', 'over', 'account'] as const;
 
 const readMark = z.strictObject({ upTo: z.int(), readAt: instant });
 

@@ -42,7 +42,7 @@ export type AwardParties = Awaited<ReturnType<typeof awardParties>>[number];
 
 const contactOf = (person: typeof users.$inferSelect) => ({
   ...pick(person, 'firstName', 'lastName', 'phone'),
-  email: shownEmail(person),
+  email: person.closedAt === null ? shownEmail(person) : '',
 });
 
 /** Both sides' contact details of a job whose award is paid; undefined before. */

@@ -1,4 +1,5 @@
 // Maps a dispute to its answers, for its sides and for administrators.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type * as schema from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -12,8 +13,6 @@ import { presentUpload, type UploadRow } from '../files/queries.ts';
 import { ledgerOfJob } from '../payments/ledger.ts';
 import { acceptBlock, answerBy, liftBlock, proposalBlock, resolveBlock, statementBlock } from './policy.ts';
 import { earlierDisputes, statementsOf, type DisputeRow, type StatementRow } from './queries.ts';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** Under its original name for its uploader and administrators; under a plain one for the other side. */
 function presentFile(row: UploadRow, isNamed: boolean): schema.EvidenceFile {
@@ -53,7 +52,7 @@ export const heldNow = ({ dispute: { refundCents, releaseCents }, award }: Dispu
 /** What all readers see. `mayAdd`: whether addStatement() or askSide() of the reader would be accepted. */
 async function presentFields(run: Runner, row: DisputeRow, reader: schema.Speaker) {
   const { dispute, client, provider } = row;
-  const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
+  const names = { client: fullName(client), provider: provider.businessName, desk: 'Live Oak' };
   const statements = await statementsOf(run, dispute.id);
   const fields = {
     ...serialize(dispute, 'id', 'jobId', 'status', 'reason', 'createdAt'),
@@ -91,7 +90,7 @@ export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): P
   const ledger = await ledgerOfJob(run, job.id, { limit: MOST_ENTRIES });
   const party = (person: typeof client, earlierCount: number) => ({
     userId: person.id,
-    name: nameOf(person),
+    name: fullName(person),
     email: shownEmail(person),
     phone: person.phone,
     shut: person.suspendedAt !== null,
@@ -109,7 +108,7 @@ export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): P
     award: serialize(award, 'id', 'bidId', 'amountCents', 'paidAt'),
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
-    resolvedBy: row.decider && nameOf(row.decider),
+    resolvedBy: row.decider && fullName(row.decider),
     can: { ask: mayAdd, resolve: resolveBlock(dispute) === null, lift: liftBlock(dispute) === null },
   };
 }
@@ -121,7 +120,7 @@ export function presentLine(row: DisputeRow): schema.DisputeLine {
     ...pick(row, 'answered', 'statements', 'files', 'settled'),
     jobTitle: job.title,
     clientId: client.id,
-    clientName: nameOf(client),
+    clientName: fullName(client),
     providerId: provider.id,
     businessName: provider.businessName,
     openedBy: dispute.side,

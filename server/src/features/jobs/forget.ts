@@ -1,5 +1,5 @@
 // Removes personal data from the jobs of a closed account.
-import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
+import { HIDDEN, REMOVED } from '@live-oak/contract/hidden-mark.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { and, eq, inArray, isNotNull, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -24,7 +24,7 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   const { firstName, lastName, address } = user;
   for (const { id, title, description, location, city, zip, parishFips } of own) {
     const secrets = [...ownerSecrets(`${firstName} ${lastName}`, location), ...ownerSecrets(lastName, address ?? '')];
-    const without = (text: string) => maskContacts(text, secrets).text.replaceAll(HIDDEN, '[removed]');
+    const without = (text: string) => maskContacts(text, secrets).text.replaceAll(HIDDEN, REMOVED);
     const place = { location: areaOf({ city, zip, parishFips }), lat: null, lon: null };
     const forgotten = { title: without(title), description: without(description), ...place };
     await tx.update(jobs).set(forgotten).where(eq(jobs.id, id));

@@ -18,6 +18,8 @@ export interface ThreadState {
   awardEndedAt: Date | null;
   /** No other business of this job was paid for later. */
   isNewest: boolean;
+  /** One of the two accounts is closed: nobody would read a message. */
+  isAccountClosed: boolean;
 }
 
 interface Writing {
@@ -39,9 +41,12 @@ function untilDaysAfter(end: Date | null, now: Date): Writing {
 
 /** Both sides may write until 60 days after the job was completed or canceled, not once the business declined or another one was paid. */
 export function writingIn(
-  { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest }: ThreadState,
+  { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest, isAccountClosed }: ThreadState,
   now: Date,
 ): Writing {
+  if (isAccountClosed) {
+    return writing('account');
+  }
   if (!isNewest) {
     return writing('replaced');
   }

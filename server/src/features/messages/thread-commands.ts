@@ -23,7 +23,12 @@ import { sideOf, writingIn } from './policy.ts';
 import { messagePhotos, messages, threadReads, threadViews } from './tables.ts';
 import { anyThread, inThread, messagesBefore, threadOf, type ThreadKey, type ThreadRow } from './thread-queries.ts';
 
-const CLOSED = { replaced: 'messages.otherChosen', ended: 'messages.declined', over: 'messages.ended' } as const;
+const CLOSED = {
+  replaced: 'messages.otherChosen',
+  ended: 'messages.declined',
+  over: 'messages.ended',
+  account: 'messages.accountClosed',
+} as const;
 
 async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): Promise<void> {
   const since = new Date(now.getTime() - 60_000);

@@ -1,5 +1,6 @@
 // Maps conversations and messages to answers, with names, since both sides know each other after payment.
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
@@ -11,7 +12,7 @@ import { marksOf, viewsOf, type ThreadListRow, type MessageRow, type ThreadRow }
 type Names = Record<Side, string>;
 
 export const namesOf = ({ client, provider }: Pick<ThreadRow, 'client' | 'provider'>): Names => ({
-  client: `${client.firstName} ${client.lastName}`,
+  client: fullName(client),
   provider: provider.businessName,
 });
 

@@ -27,12 +27,13 @@ export interface ThreadRow extends AwardParties {
   state: ThreadState;
 }
 
-const stateOf = ({ award: { status, endedAt }, job }: AwardParties, isNewest: boolean): ThreadState => ({
+const stateOf = ({ award: { status, endedAt }, job, ...sides }: AwardParties, isNewest: boolean): ThreadState => ({
   jobStatus: job.status,
   completedAt: job.completedAt,
   awardStatus: status === 'paid' || status === 'released' ? status : 'refunded',
   awardEndedAt: endedAt,
   isNewest,
+  isAccountClosed: sides.client.closedAt !== null || sides.bidder.closedAt !== null,
 });
 
 /** The person's conversation on a job: of the given business, else the newest. 404 for people who are not a side. */
@@ -114,7 +115,7 @@ const MOST_UNREAD = 100;
 
 /** Instants are ISO texts, to the microsecond. */
 export type ThreadListRow = Pick<ThreadLine, 'id' | 'jobId' | 'providerId' | 'jobTitle' | 'unread' | 'at'> &
-  Pick<ThreadState, 'jobStatus' | 'awardStatus' | 'isNewest'> & {
+  Pick<ThreadState, 'jobStatus' | 'awardStatus' | 'isNewest' | 'isAccountClosed'> & {
     completedAt: string | null;
     awardEndedAt: string | null;
     businessName: string;
@@ -128,12 +129,14 @@ function ownThreads({ userId, provider }: Viewer): SQL {
   return sql`
     select distinct on (a.job_id, b.provider_id) a.job_id, b.provider_id, a.id as award_id, a.status as award_status,
       a.ended_at, coalesce(a.paid_at, a.created_at) as paid_at, j.title, j.status as job_status, j.completed_at,
-      u.first_name || ' ' || u.last_name as client_name, p.business_name
+      trim(u.first_name || ' ' || u.last_name) as client_name, p.business_name,
+      (u.closed_at is not null or pu.closed_at is not null) as is_account_closed
     from awards a
       join bids b on b.id = a.bid_id
       join jobs j on j.id = a.job_id
       join users u on u.id = j.client_id
       join providers p on p.id = b.provider_id
+      join users pu on pu.id = p.user_id
     where a.status in ('paid', 'released', 'refunded') and (j.client_id = ${userId} or b.provider_id = ${provider?.id ?? 0})
     order by a.job_id, b.provider_id, a.id desc`;
 }
@@ -150,6 +153,7 @@ export async function threadList(run: Runner, viewer: Viewer, { limit, cursor }:
     with mine as (${ownThreads(viewer)})
     select t.award_id as id, t.job_id as "jobId", t.provider_id as "providerId", t.title as "jobTitle", t.job_status as "jobStatus",
       t.award_status as "awardStatus", t.business_name as "businessName", t.client_name as "clientName",
+      t.is_account_closed as "isAccountClosed",
       to_char(t.completed_at at time zone 'UTC', ${ISO}) as "completedAt",
       to_char(t.ended_at at time zone 'UTC', ${ISO}) as "awardEndedAt",
       to_char(t.at at time zone 'UTC', ${ISO}) as at,

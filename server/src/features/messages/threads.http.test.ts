@@ -1,12 +1,14 @@
 // The thread of a paid job: who is in it, until when one may write, read marks, pictures, and administrators' views.
 import { expect, test } from 'vitest';
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
+import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { and, eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { auditRows } from '../../kernel/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
@@ -207,6 +209,22 @@ test('another award is another thread: the first one is readable for its two sid
     ['Bayou Crown', true],
     ['Pelican Tree Co.', false],
   ]);
+});
+
+test('when one account is closed, the other side reads on, under that name, and cannot write to nobody', async () => {
+  const { url, client, owner, winner } = await paid();
+  await send(owner, url, 'Thank you');
+  // What closing an account leaves of a name.
+  const closing = { firstName: CLOSED_ACCOUNT, lastName: '', closedAt: now };
+  await db.orm.update(users).set(closing).where(eq(users.id, client.id));
+  const closed = { other: CLOSED_ACCOUNT, canWrite: false };
+  expect(await thread(winner, url)).toMatchObject({ ...closed, closedBecause: 'account' });
+  expect(bodyOf<ThreadLine[]>(await winner('GET', '/api/threads'))).toMatchObject([closed]);
+  expect((await all(winner, url))[0]?.author).toBe(CLOSED_ACCOUNT);
+  expect(await send(winner, url, 'You are welcome')).toMatchObject({
+    status: 409,
+    body: { reason: 'messages.accountClosed' },
+  });
 });
 
 test('an administrator reads it only by a recorded action, and both see that and why; then its pictures open for an hour', async () => {

@@ -14,6 +14,8 @@ export const awardWork = {
     email: 'Email',
     theyHave: (address: string): string => `They can see your phone, email and this address: ${address}.`,
     theyHaveYours: 'They have your name and contact details too.',
+    closed:
+      'This account was closed, and its contact details were removed. Your agreement below still names both sides.',
     recorded: 'We log every time these details are viewed.',
   },
   day: {

@@ -51,6 +51,7 @@ export const threads = {
   closed: {
     replaced: 'Another business was chosen for this job. You can read this conversation, but no longer write in it.',
     ended: 'The business declined this job. You can read this conversation, but no longer write in it.',
+    account: 'Their account is closed, so no one would read a new message. You can still read this conversation.',
     over: 'This job ended more than 60 days ago. You can read this conversation, but no longer write in it.',
   },
   support: (link: string) => `Still something to settle? Contact ${link}.`,

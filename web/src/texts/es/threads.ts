@@ -53,6 +53,7 @@ export const threads: typeof en = {
   closed: {
     replaced: 'Se eligió otro negocio para este trabajo. Esta conversación solo se puede leer.',
     ended: 'El negocio se retiró de este trabajo. Esta conversación solo se puede leer.',
+    account: 'Esa cuenta está cerrada: nadie leería un mensaje nuevo. Esta conversación solo se puede leer.',
     over: 'Este trabajo terminó hace más de 60 días. Esta conversación solo se puede leer.',
   },
   support: (link) => `¿Queda algo por resolver? Escriba a ${link}.`,

@@ -1,5 +1,6 @@
 // Names and numbers after the payment: the owner sees the business, the winner sees the owner and the street.
 import { useShownName } from '../../../ui/texts.ts';
+import { CLOSED_ACCOUNT, fullName } from '@live-oak/contract/closed-account.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { useState, type ReactNode } from 'react';
@@ -28,6 +29,7 @@ const contactLink = 'inline-flex max-w-full items-center min-h-(--hit)';
 function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: Side }) {
   const t = useAwardWorkTexts().contacts;
   const shownName = useShownName();
+  const name = side === 'owner' ? provider.businessName : fullName(client);
   return (
     <section
       className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised"
@@ -36,13 +38,30 @@ function Known({ contacts: { client, provider }, side }: { contacts: Contacts; s
       <h2 className="text-bark-2 font-semibold text-ui leading-snug font-text" id="contacts-title">
         {side === 'owner' ? t.business : t.client}
       </h2>
+      <p className="display -mt-2 text-2">{shownName(name)}</p>
+      {name === CLOSED_ACCOUNT ? (
+        <p className="second">{t.closed}</p>
+      ) : (
+        <Details client={client} provider={provider} side={side} />
+      )}
+      {side === 'owner' && <Reviews providerId={provider.id} />}
+    </section>
+  );
+}
+
+type DetailsProps = Pick<Contacts, 'client' | 'provider'> & { side: Side };
+
+function Details({ client, provider, side }: DetailsProps) {
+  const t = useAwardWorkTexts().contacts;
+  return (
+    <>
       {side === 'owner' ? (
-        <Person name={shownName(provider.businessName)} person={provider}>
-          <Fact name={t.askFor}>{shownName(`${provider.firstName} ${provider.lastName}`.trim())}</Fact>
+        <Person person={provider}>
+          <Fact name={t.askFor}>{fullName(provider)}</Fact>
           <Fact name={t.license}>{provider.licenseNumber}</Fact>
         </Person>
       ) : (
-        <Person name={shownName(`${client.firstName} ${client.lastName}`.trim())} person={client}>
+        <Person person={client}>
           <Fact name={t.where}>
             {client.address}{' '}
             <a className={contactLink} href={directionsTo(client.address)} target="_blank" rel="noreferrer">
@@ -54,8 +73,7 @@ function Known({ contacts: { client, provider }, side }: { contacts: Contacts; s
       <p className="small second">
         {side === 'owner' ? t.theyHave(client.address) : t.theyHaveYours} {t.recorded}
       </p>
-      {side === 'owner' && <Reviews providerId={provider.id} />}
-    </section>
+    </>
   );
 }
 
@@ -93,27 +111,24 @@ const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 );
 
-type PersonProps = { name: string; person: Contacts['client'] | Contacts['provider']; children: ReactNode };
+type PersonProps = { person: Contacts['client'] | Contacts['provider']; children: ReactNode };
 
-function Person({ name, person: { phone, email }, children }: PersonProps) {
+function Person({ person: { phone, email }, children }: PersonProps) {
   const t = useAwardWorkTexts().contacts;
   return (
-    <>
-      <p className="display -mt-2 text-2">{name}</p>
-      <dl className="border-t border-t-rule">
-        {phone && (
-          <Fact name={t.phone}>
-            <ContactLink to={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>
-          </Fact>
-        )}
-        {email && (
-          <Fact name={t.email}>
-            <ContactLink to={`mailto:${email}`}>{breakable(email)}</ContactLink>
-          </Fact>
-        )}
-        {children}
-      </dl>
-    </>
+    <dl className="border-t border-t-rule">
+      {phone && (
+        <Fact name={t.phone}>
+          <ContactLink to={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>
+        </Fact>
+      )}
+      {email && (
+        <Fact name={t.email}>
+          <ContactLink to={`mailto:${email}`}>{breakable(email)}</ContactLink>
+        </Fact>
+      )}
+      {children}
+    </dl>
   );
 }
 

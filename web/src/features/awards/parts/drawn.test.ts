@@ -6,6 +6,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
+import { awardWork } from '../../../texts/en/award-work.ts';
 import { AuthProvider } from '../../../app/session.tsx';
 import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -19,9 +21,9 @@ const contacts: Contacts = {
   provider: { id: 2, ...person, businessName: 'Pelican Tree Co.', licenseNumber: 'BL-1' },
 };
 
-function drawn(inside: ReactElement): string {
+function drawn(inside: ReactElement, known = contacts): string {
   const client = new QueryClient();
-  client.setQueryData(['contacts', 7], contacts);
+  client.setQueryData(['contacts', 7], known);
   const element = createElement(AuthProvider, null, createElement(ToastProvider, null, inside));
   const router = createMemoryRouter([{ path: '*', element }]);
   return renderToStaticMarkup(
@@ -35,6 +37,14 @@ test('the address of a client links to directions, and an email address breaks o
   expect(html).toMatch(/renee@<wbr\/>example\.com/);
   // An owner knows the way to their own house.
   expect(drawn(createElement(ContactsCard, { jobId: 7, side: 'owner' }))).not.toContain('Directions');
+});
+
+test('the card of a closed account offers neither directions nor an address that nobody reads', () => {
+  const closed = { firstName: CLOSED_ACCOUNT, lastName: '', email: '', phone: null };
+  const gone = { ...contacts, client: { ...closed, address: 'Baton Rouge, LA 70808' } };
+  const html = drawn(createElement(ContactsCard, { jobId: 7, side: 'winner' }), gone);
+  expect(html).toContain(awardWork.contacts.closed);
+  expect(html).not.toContain('<a ');
 });
 
 test('a finished job links from its first lines to the review that is still missing', () => {

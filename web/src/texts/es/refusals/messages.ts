@@ -11,6 +11,7 @@ export const messages: typeof english.messages = {
   otherChosen:
     'Se eligió otro negocio para este trabajo. Esta conversación se puede leer, pero ya no se puede escribir en ella.',
   declined: 'El negocio dejó este trabajo. Esta conversación se puede leer, pero ya no se puede escribir en ella.',
+  accountClosed: 'Esa cuenta está cerrada: nadie leería un mensaje nuevo.',
   ended: 'Este trabajo terminó hace un tiempo. Esta conversación se puede leer, pero ya no se puede escribir en ella.',
   mostQuestions: ({ most }) => `Hizo ${most} preguntas en 24 horas. Pregunte otra vez mañana.`,
   mostWaiting: ({ most }) =>
