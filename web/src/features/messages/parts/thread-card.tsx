@@ -1,5 +1,6 @@
 // On a paid job's page: a link to the conversation, with the number of unread messages.
 import { ButtonLink } from '../../../ui/basics.tsx';
+import { useShownName } from '../../../ui/texts.ts';
 import { useThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
 import { addressOfThread } from './thread-list.tsx';
@@ -9,6 +10,7 @@ const CARD =
 
 export function ThreadCard({ jobId }: { jobId: number }) {
   const t = useThreadTexts();
+  const shownName = useShownName();
   const { data: thread } = useThread({ jobId, providerId: undefined }, false);
   if (!thread) {
     return null;
@@ -18,7 +20,7 @@ export function ThreadCard({ jobId }: { jobId: number }) {
     <section className={CARD} aria-labelledby="thread-card-title">
       <div className="grow basis-64 min-w-0 wrap-anywhere">
         <h2 className="title-3" id="thread-card-title">
-          {t.log(other)}
+          {t.log(shownName(other))}
         </h2>
         <p className="second">{unread > 0 ? <b>{t.unread(unread)}</b> : canWrite ? t.cardNone : t.readOnly}</p>
       </div>
