@@ -4,6 +4,8 @@ import * as en from './en/emails.ts';
 import * as es from './es/emails.ts';
 import { addressEmails as english } from './en/accounts.ts';
 import { addressEmails as spanish } from './es/accounts.ts';
+import { jobNotices as ofJobs } from './en/jobs.ts';
+import { jobNotices as deTrabajos } from './es/jobs.ts';
 
 /** The basic GSM alphabet: one other character, such as “á” or a curly quote, doubles the price of a text message. */
 const GSM = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà_]*$/;
@@ -37,4 +39,10 @@ test('an email’s first sentence, below “Hello Ada,” or “Hola, Ada:”, b
     ],
   );
   expect(first.filter((sentence) => !/^[A-ZÁÉÍÓÚÑ¿]/.test(sentence ?? ''))).toEqual([]);
+});
+
+test('an owner with one bid is not asked to compare', () => {
+  expect(JSON.stringify(ofJobs.closed('Two stumps', 2))).toContain('2 bids. Compare them');
+  expect(JSON.stringify(ofJobs.closed('Two stumps', 1))).toContain('1 bid. Read it and decide.');
+  expect(JSON.stringify(deTrabajos.closed('Dos tocones', 1))).toContain('1 oferta. Léala y decida.');
 });

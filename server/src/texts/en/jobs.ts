@@ -88,7 +88,7 @@ export const jobNotices = {
     emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0
         ? `Bidding on “${job}” is closed. No bids came in.`
-        : `Bidding on “${job}” is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
+        : `Bidding on “${job}” is closed with ${count(bids, 'bid')}. ${bids === 1 ? 'Read it and decide.' : 'Compare them and choose one.'}`,
     ]),
   /** Published without review, in storm mode. */
   outByLane: (job: string, bids: number, until: string, isNearWires: boolean) =>

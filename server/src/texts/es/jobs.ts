@@ -92,7 +92,7 @@ export const jobNotices: typeof en.jobNotices = {
     emailed('Ofertas cerradas', `Ofertas cerradas: ${job}`, [
       bids === 0
         ? `Las ofertas por “${job}” están cerradas. No llegó ninguna.`
-        : `Las ofertas por “${job}” están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
+        : `Las ofertas por “${job}” están cerradas: ${bids === 1 ? 'llegó 1 oferta. Léala y decida.' : `llegaron ${bids} ofertas. Compare y elija una.`}`,
     ]),
   outByLane: (job, bids, until, isNearWires) =>
     emailed('Su emergencia ya está publicada', `Publicado de inmediato: ${job}`, [
