@@ -1,4 +1,4 @@
-// Messages of forms by key; the server's errors come with their English text.
+// Messages that screens give by key themselves; the server's errors come with their English text.
 import {
   accountForm,
   emergencies,
@@ -9,5 +9,6 @@ import {
   vettingForm,
 } from '@live-oak/contract/refusals/form.ts';
 import { MESSAGES as fixed } from '@live-oak/contract/refusals/fixed.ts';
+import { calendar } from '@live-oak/contract/refusals/jobs.ts';
 
-export const refusals = { accountForm, emergencies, fixed, form, forumForm, onCall, phones, vettingForm };
+export const refusals = { accountForm, calendar, emergencies, fixed, form, forumForm, onCall, phones, vettingForm };

@@ -1,4 +1,7 @@
+import { wordsIn } from '@live-oak/contract/reasons.ts';
 import { expect, it } from 'vitest';
+import { refusals as english } from '../../../texts/en/refusals.ts';
+import { refusals as spanish } from '../../../texts/es/refusals.ts';
 import { firstDay, wrongDay } from './propose-day.tsx';
 
 it.each([
@@ -16,4 +19,7 @@ it.each([
   ['2029-12-02', 'calendar.tooFar'],
 ])('a proposal for %s is answered at the day with %s', (day, wrong) => {
   expect(wrongDay(day, '2026-11-23')).toBe(wrong);
+  for (const catalog of [english, spanish]) {
+    expect(wrong && wordsIn(catalog, { reason: wrong })).toEqual(wrong && expect.any(String));
+  }
 });
