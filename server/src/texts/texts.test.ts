@@ -7,29 +7,6 @@ import { addressEmails as spanish } from './es/accounts.ts';
 import { jobNotices as ofJobs } from './en/jobs.ts';
 import { jobNotices as deTrabajos } from './es/jobs.ts';
 
-/** The basic GSM alphabet: one other character, such as “á” or a curly quote, doubles the price of a text message. */
-const GSM = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà_]*$/;
-
-/** Every function is called with these in place of its values. */
-const SAMPLE = ['jobs', 'https://x.example/1', 'https://x.example/2'];
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return [value];
-  }
-  // Each text of a catalog is a string, or a function that puts values into one.
-  return [(value as (...values: string[]) => string)(...SAMPLE)];
-}
-
-test.each([
-  ['English', en],
-  ['Spanish', es],
-])('text messages in %s use only characters that do not double their price', (_, { textMessages, codeText }) => {
-  const texts = Object.values(textMessages).flatMap(textsOf);
-  expect(texts.length).toBeGreaterThan(20);
-  expect([...texts, codeText('123456', 10)].filter((text) => !GSM.test(text))).toEqual([]);
-});
-
 test('an email’s first sentence, below “Hello Ada,” or “Hola, Ada:”, begins with a capital', () => {
   const first = [[english, en.emails] as const, [spanish, es.emails] as const].flatMap(
     ([{ verify, change, taken, stop }, { reset }]) => [

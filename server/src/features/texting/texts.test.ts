@@ -2,9 +2,11 @@
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { NOTICE_TOPICS } from '@live-oak/contract/features/notifications/schema.ts';
 import { expect, test } from 'vitest';
-import { TEXT_MESSAGES } from './texts.ts';
+import { CODE_TEXTS, TEXT_MESSAGES } from './texts.ts';
 
 const LINK = 'https://liveoak.example/jobs/1234567';
+/** The basic GSM alphabet: one other character, such as “á” or a curly quote, doubles the price of a text message. */
+const GSM = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà_]*$/;
 /** Two parts of a long message, as phones join them. */
 const MOST_CHARACTERS = 306;
 const LONGEST_PARISH = PARISH_NAMES.map(({ name }) => name).toSorted((a, b) => b.length - a.length)[0] ?? '';
@@ -41,10 +43,11 @@ function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
 }
 
 test.each(['en', 'es'] as const)('text messages in %s contain nothing private and fit', (language) => {
+  expect(CODE_TEXTS[language]('123456', 10)).toMatch(GSM);
   for (const text of allOf(TEXT_MESSAGES[language])) {
     expect(text).toMatch(/^Live Oak: /);
     expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
-    expect(text).toMatch(/^[ -~]*$/);
+    expect(text).toMatch(GSM);
     expect(text.replace(LINK, '')).not.toMatch(/\$|\d{4}|\b(?:street|road|avenue|calle)\b/i);
   }
 });
