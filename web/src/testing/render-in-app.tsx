@@ -2,13 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { AuthProvider } from '../app/session.tsx';
 import { ToastProvider } from '../ui/toast/toasts.tsx';
 
 /** Inside the query client, the session, the toasts and a router at '/'. A `client` with data answers queries without the server. */
-export function renderInApp(part: ReactNode, client = new QueryClient()) {
-  const router = createMemoryRouter([{ path: '*', element: part }]);
+export function renderInApp(part: ReactNode, client = new QueryClient(), others: RouteObject[] = []) {
+  const router = createMemoryRouter([{ path: '*', element: part }, ...others]);
   return render(
     <QueryClientProvider client={client}>
       <AuthProvider>

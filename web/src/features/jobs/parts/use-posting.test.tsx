@@ -68,8 +68,10 @@ function Page() {
   );
 }
 
+const loadSupport = vi.fn(async () => ({ Component: Page }));
+
 function show() {
-  renderInApp(<Page />);
+  renderInApp(<Page />, undefined, [{ path: '/support', lazy: () => loadSupport() }]);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -113,14 +115,15 @@ it('leads to the list of jobs, except for a person who opened another page befor
     init?.method === 'POST' ? answer.promise : Promise.resolve(answerTo(url, init)),
   );
   await fillAndPost();
+  const page = Promise.withResolvers<{ Component: typeof Page }>();
+  loadSupport.mockReturnValueOnce(page.promise);
   await userEvent.click(screen.getByRole('link', { name: 'Support' }));
-  // The router of tests does not change the address of the window.
-  window.history.pushState(null, '', '/support');
   answer.resolve(Response.json({ id: 1 }, { status: 201 }));
   expect(await screen.findByText(posting.posted)).toBeTruthy();
   // The router takes a moment.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(screen.getByText('At /support')).toBeTruthy();
+  page.resolve({ Component: Page });
+  expect(await screen.findByText('At /support')).toBeTruthy();
 });
 
 it('keeps the text if the server fails, and sends the same key again', async () => {
