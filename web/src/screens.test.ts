@@ -40,8 +40,10 @@ it('lists a screen’s first queries for a person, with the ids of its address',
   expect(firstQueriesAt('/provider-dashboard', business)).toEqual(
     expect.arrayContaining(['/api/providers/user/2', '/api/bids/provider/5?limit=10']),
   );
-  for (const provider of [null, { id: 5, verificationStatus: 'pending' }]) {
-    expect(firstQueriesAt('/provider-dashboard', { ...business, provider }).join(' ')).not.toContain('/bids/');
-  }
+  expect(firstQueriesAt('/provider-dashboard', { ...business, provider: null }).join(' ')).not.toContain('/bids/');
+  const waiting = { ...business, provider: { id: 5, verificationStatus: 'pending' } };
+  expect(firstQueriesAt('/jobs', business)).toContain('/api/jobs/map?fits=true');
+  expect(firstQueriesAt('/jobs', waiting)).toEqual(['/api/work-area']);
+  expect(firstQueriesAt('/provider-dashboard', waiting)).toContain('/api/verification');
   expect(firstQueriesAt('/no-such-screen', owner)).toEqual([]);
 });

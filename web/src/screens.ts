@@ -205,18 +205,21 @@ function covers(pattern: string, pathname: string): boolean {
 }
 
 const VERIFIED = 'verified' satisfies VerificationStatus;
+/** Refused to a business that is not. */
+const FOR_VERIFIED = ['/api/jobs/protected', '/api/jobs/map', '/api/saved-searches'];
 
 /**
  * The first calls of a pathname's screen for a person, if they can be made without knowing more: calls that depend on the state of
- * something may be refused, as most of a business are until it is verified.
+ * something may be refused.
  */
 export function firstQueriesAt(pathname: string, user: OwnIds & { userType: UserType }): string[] {
   const { path = '', asks = {} } = screenOf(pathname) ?? {};
   const names = path.split('/');
   const values = pathname.split('/');
   const isWaiting = user.userType === 'provider' && propertiesOf(user.provider)['verificationStatus'] !== VERIFIED;
-  const ofKind = path.includes(':') || isWaiting ? [] : (asks[user.userType] ?? []);
-  return [...(asks.everybody ?? []), ...ofKind].flatMap((address) => {
+  const ofKind = path.includes(':') ? [] : (asks[user.userType] ?? []);
+  const mayAsk = (address: string) => !isWaiting || !FOR_VERIFIED.some((start) => address.startsWith(start));
+  return [...(asks.everybody ?? []), ...ofKind].filter(mayAsk).flatMap((address) => {
     return withOwnIds(address, user)?.replaceAll(/:\w+/g, (name) => values[names.indexOf(name)] ?? '') ?? [];
   });
 }
