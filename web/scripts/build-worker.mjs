@@ -12,7 +12,7 @@ const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const assets = join(out, 'assets');
 
 /** Screens whose code is brought ahead: where a person without a line lands, and what they do there. */
-const AHEAD = ['features/home/pages/home', '/post-job', '/jobs', '/login', '/offline'];
+const AHEAD = ['/', '/post-job', '/jobs', '/login', '/offline'];
 
 /** What a file names below assets/: pictures, fonts, scripts and parts that come late. */
 async function namedIn(path) {

@@ -4,7 +4,8 @@ import type { Screen } from './screen.ts';
 import screens from './screens.ts';
 
 function entry(screen: Screen): RouteConfigEntry {
-  return screen.path === '/' ? index(screen.file) : route(screen.path, screen.file, { id: screen.path });
+  const id = { id: screen.path };
+  return screen.path === '/' ? index(screen.file, id) : route(screen.path, screen.file, id);
 }
 
 export default [

@@ -80,9 +80,9 @@ const early = new Map<string, Promise<Answer<unknown>>>();
 /** Addresses read since the last change: their responses are cached. */
 const known = new Set<string>();
 
-/** Prefetches what the next screen needs while its code loads, unless that is cached; the screen's own query takes the response. */
+/** Prefetches what the next screen needs while its code loads, unless that is cached or asked already; the screen's own query takes the response. */
 export function askEarly(address: string): void {
-  if (known.has(address)) {
+  if (known.has(address) || early.has(address)) {
     return;
   }
   const answer = exchangeOnce<unknown>('GET', address, {});

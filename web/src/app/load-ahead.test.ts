@@ -29,9 +29,13 @@ it('asks for all files of the next screen and for its first answers before the s
   const router = createMemoryRouter([{ path: '/' }, { path: '/dashboard', lazy }], { instrumentations: [LOAD_AHEAD] });
 
   void router.navigate('/dashboard');
+  // The same link, pressed again.
+  void router.navigate('/dashboard');
 
   expect(preloaded()).toEqual([FILES.module, ...FILES.imports]);
-  expect(fetched.mock.calls.map(([address]) => address)).toContain('/api/dashboard/stats');
+  const asked = fetched.mock.calls.map(([address]) => address);
+  expect(asked).toContain('/api/dashboard/stats');
+  expect(asked).toEqual([...new Set(asked)]);
 });
 
 it('loads nothing ahead where only the search changes', () => {

@@ -7,7 +7,7 @@ import { firstQueriesAt, screenOf } from '../screens.ts';
 import { loadForLastUser } from './session.tsx';
 
 declare global {
-  /** The router's list of each screen's files; missing in development. */
+  /** The router's list of each screen's files; missing in tests. */
   var __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> } | undefined;
 }
 
@@ -23,9 +23,9 @@ export const LOAD_AHEAD: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       async navigate(navigate, { to }) {
-        const { pathname } = new URL(String(to), location.href);
-        // A number is a step in the history, whose screens are mostly loaded.
-        if (typeof to === 'string' && pathname !== location.pathname) loadAhead(pathname);
+        // A number is a step in the history. The screens behind one are mostly loaded; the browser's own buttons are not seen here.
+        const pathname = typeof to === 'string' ? new URL(to, location.href).pathname : location.pathname;
+        if (pathname !== location.pathname) loadAhead(pathname);
         await navigate();
       },
     }),

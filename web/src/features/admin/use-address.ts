@@ -19,7 +19,7 @@ export function useAddress<Filters>({ read, write, item = '' }: AddressOptions<F
     if (id !== undefined) {
       address.set(item, String(id));
     }
-    void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
+    void navigate(`?${address}`, { replace: true, preventScrollReset: true });
   };
   return {
     filters,
