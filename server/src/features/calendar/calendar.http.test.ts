@@ -1,6 +1,7 @@
 // Appointments through the API: every move and its refusals, who is notified and reminded, and the audit log.
 import { desc, eq, sql } from '../../kernel/db/drizzle.ts';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
+import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { expect, test } from 'vitest';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
@@ -9,6 +10,7 @@ import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import type { Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob, aJob } from '../../../../lab/harness/rows.ts';
+import { users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';
 
@@ -255,6 +257,20 @@ test('a completed job keeps no visit from before, and one that was made after', 
   const statusOf = async ({ id }: { id: number }) =>
     (await db.orm.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
   expect(await Promise.all(made.map(statusOf))).toEqual(['cancelled', 'pending']);
+});
+
+test('an appointment with a closed account has its name', async () => {
+  const { id, date } = await proposal();
+  const names = { firstName: users.firstName, lastName: users.lastName };
+  const [before] = await db.orm.select(names).from(users).where(eq(users.id, owner.id));
+  // What closing an account leaves of a name.
+  await db.orm.update(users).set({ firstName: CLOSED_ACCOUNT, lastName: '' }).where(eq(users.id, owner.id));
+  const mine = (await member.get<Appointment[]>(`/api/appointments?week=${date}`)).body.find((one) => one.id === id);
+  expect(mine?.with).toBe(CLOSED_ACCOUNT);
+  await db.orm
+    .update(users)
+    .set({ ...before })
+    .where(eq(users.id, owner.id));
 });
 
 test('both are reminded once, the day before', async () => {

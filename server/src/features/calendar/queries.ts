@@ -52,8 +52,8 @@ const isPaid = sql<boolean>`exists (select 1 from awards w where w.bid_id = ${bi
 const people = {
   job: jobs,
   letter: bids.letter,
-  ownerName: sql<string>`${owner.firstName} || ' ' || ${owner.lastName}`,
-  bidderName: sql<string>`${bidder.firstName} || ' ' || ${bidder.lastName}`,
+  ownerName: sql<string>`trim(${owner.firstName} || ' ' || ${owner.lastName})`,
+  bidderName: sql<string>`trim(${bidder.firstName} || ' ' || ${bidder.lastName})`,
   bidderId: providers.userId,
   businessName: providers.businessName,
   doorCode: providers.doorCode,
