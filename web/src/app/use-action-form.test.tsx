@@ -17,6 +17,7 @@ const Reply = z.object({
 
 const send = vi.fn<(values: z.infer<typeof Reply>, key: string) => Promise<string>>();
 const onDone = vi.fn<(reply: string) => void>();
+const onFailed = vi.fn<(sentence: string, error: unknown, isSaid: boolean) => void>();
 const mayBeSent = vi.fn<() => boolean>();
 const reveal = vi.fn<(name: string) => void>();
 
@@ -33,6 +34,7 @@ function ReplyForm({ inTabOnly = false }: { inTabOnly?: boolean }) {
     shownAt: (name) => (name === 'reason' ? 'text' : name),
     send,
     onDone,
+    onFailed,
   });
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -60,10 +62,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
   send.mockReset().mockResolvedValue('sent');
   onDone.mockReset();
+  onFailed.mockReset();
   mayBeSent.mockReset().mockReturnValue(true);
   reveal.mockReset();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('shows the rules’ messages, and focuses the first wrong field', async () => {
   renderInApp(<ReplyForm />);
@@ -127,7 +133,9 @@ it('restores input that was not sent', async () => {
 
 it('says that the person was logged out and the text is saved, since their page becomes a visitor’s', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  send.mockRejectedValue(refusal(401, { message: 'Login Required', reason: 'fixed.loginRequired' }));
+  send.mockRejectedValue(
+    refusal(401, { message: 'Login Required', code: 'UNAUTHENTICATED', reason: 'fixed.loginRequired' }),
+  );
   const visitor = renderInApp(<ReplyForm />);
   await fill();
   await press();
@@ -143,9 +151,15 @@ it('says that the person was logged out and the text is saved, since their page 
   unmount();
   renderInApp(<ReplyForm />);
   expect(words().value).toBe('Two oaks');
-  send.mockRejectedValue(refusal(401, { message: 'Wrong', reason: 'fixed.invalidCredentials' }));
+  send.mockRejectedValue(
+    refusal(401, { message: 'Wrong', code: 'UNAUTHENTICATED', reason: 'fixed.invalidCredentials' }),
+  );
   await press();
   expect(await screen.findByText(/^Invalid/)).toBeTruthy();
+  send.mockRejectedValue(refusal(401, { message: 'Wrong code', code: 'TWO_FACTOR_REQUIRED' }));
+  await press();
+  expect(await screen.findByText('Wrong code')).toBeTruthy();
+  expect(onFailed.mock.calls.map(([, , isSaid]) => isSaid)).toEqual([false, true, false, false]);
 });
 
 it('sends nothing and keeps everything while sending is not allowed', async () => {

@@ -53,16 +53,16 @@ export interface ActionFormOptions<V extends FieldValues, T extends FieldValues,
   send: (values: T, key: string) => Promise<R>;
   /** After success, while the form is still busy. */
   onDone?: (reply: R, values: T) => unknown;
-  /** Called with each error and its message. */
-  onFailed?: (sentence: string, error: unknown) => void;
+  /** Called with each error and its message; `isSaid`: a toast has told the person that the session ended. */
+  onFailed?: (sentence: string, error: unknown, isSaid: boolean) => void;
   /** The same for an error that belongs to no field. */
   onUnnamed?: (sentence: string, error: unknown) => void;
 }
 
-/** A signed-in person's wrong password has the same status. */
+/** A signed-in person's wrong password has the same code. */
 const WRONG_PASSWORD: readonly unknown[] = ['fixed.invalidCredentials', 'fixed.invalidAdminCredentials'];
 const isLoggedOut = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && !WRONG_PASSWORD.includes(error.reason);
+  error instanceof ApiError && error.code === 'UNAUTHENTICATED' && !WRONG_PASSWORD.includes(error.reason);
 
 /** The rejected fields, in page order. A part of a field, as in 'documents.license', takes its field's place. */
 function refusedFields<V extends FieldValues>(error: unknown, first: object, shownAt = (field: string) => field) {
@@ -113,7 +113,8 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     const sentence = typeof failed === 'string' ? messageOf(error, failed) : failed(error);
     const wrong = refusedFields<V>(error, first, options.shownAt);
     wrong.forEach(({ name, message }) => form.setError(name, { type: 'server', message }));
-    if (user && isLoggedOut(error)) {
+    const isSaid = user !== null && isLoggedOut(error);
+    if (isSaid) {
       // The page becomes a visitor's, usually without this form.
       const next = options.draft === undefined ? loggedOut.notSent : loggedOut.saved;
       toasts.error(loggedOut.title, next, { duration: LOGGED_OUT_MS });
@@ -125,7 +126,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       setFailure(sentence);
       options.onUnnamed?.(sentence, error);
     }
-    options.onFailed?.(sentence, error);
+    options.onFailed?.(sentence, error, isSaid);
   };
   const revealWrong = (errors: FieldErrors<V>) => {
     const wrong = Object.keys(first).find((name) => errors[name]);

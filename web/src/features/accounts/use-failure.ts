@@ -41,9 +41,9 @@ export function useAccountForm<V extends FieldValues, T extends FieldValues, R>(
       succeed();
       return result;
     },
-    onFailed: (sentence, error) => {
+    onFailed: (sentence, error, isSaid) => {
       const why = failureOf(sentence, error);
-      if (why) {
+      if (why && !isSaid) {
         fail(why);
       }
     },

@@ -45,7 +45,10 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
       toasts.success(t.updated, t.updatedText);
       await refresh();
     },
-    onFailed: (_, error) => {
+    onFailed: (_, error, isSaid) => {
+      if (isSaid) {
+        return;
+      }
       const isMarked = error instanceof ApiError && PROFILE_FIELDS.some((name) => error.fields[name]);
       toasts.error(t.failedTitle, isMarked ? t.checkFields : t.failedText);
     },

@@ -105,7 +105,7 @@ function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: re
       success(BOOKED, t.proposedOn(fullDayName(slot.date), timeRange(made)));
       onClose();
     },
-    onFailed: (why) => error(BOOKING_FAILED, why),
+    onFailed: (why, _, isSaid) => !isSaid && error(BOOKING_FAILED, why),
   });
 }
 

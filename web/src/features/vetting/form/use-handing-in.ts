@@ -69,10 +69,12 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
       void refresh();
       void navigate(NEXT);
     },
-    onFailed: (why) => {
+    onFailed: (why, _, isSaid) => {
       keepAsking();
       void keeping.keepNow();
-      notifications.error(t.submissionFailed, why);
+      if (!isSaid) {
+        notifications.error(t.submissionFailed, why);
+      }
     },
   });
   const keeping = useSaveState(action.form, userId, start.since);
