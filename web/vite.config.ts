@@ -20,7 +20,7 @@ const OFTEN = new Set([
   '/calendar',
 ]);
 const OFTEN_COST = { byte: 220, file: 450_000 };
-/** Of all other signed-in screens. At 0.5 and 4000 an administrator's dashboard was 52 files and 354 kB; now 37 and 288. */
+/** Of all other signed-in screens. With much less, they would load many parts of the screens above. */
 const OTHER_COST = { byte: 20, file: 40_000 };
 /** What the header loads for everybody who is signed in. */
 const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/messages-link.tsx'];

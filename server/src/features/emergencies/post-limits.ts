@@ -30,8 +30,8 @@ export async function countPost(
   { isConfirmed = false } = {},
 ) {
   if (isConfirmed || device !== undefined) {
-    // Strangers use up none of what the phone's person may post, in all of their browsers together: each login makes one more known.
-    await spendLimit(services, PER_ASKER, `${phone} its person`);
+    // Counted for all browsers of the phone's person together, since each login makes one more known; strangers use up none of it.
+    await spendLimit(services, PER_ASKER, `${phone} owner`);
     return;
   }
   // First, since what it refuses counts nowhere else.

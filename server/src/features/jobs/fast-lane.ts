@@ -96,7 +96,7 @@ async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now
       and(isCancelled, since(DAY_MS)),
     ),
   );
-  // Also one that its owner submitted again and then cancelled.
+  // Also one that its owner submitted again and then canceled.
   const isRefused = or(eq(jobs.approvalStatus, 'rejected'), isNotNull(jobs.takenDownAt));
   const wasTakenDown = and(isRefused, since(LIMITED_DAYS * DAY_MS));
   const isOther = and(ne(jobs.id, id), isNotNull(jobs.touches));

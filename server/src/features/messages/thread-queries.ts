@@ -27,13 +27,16 @@ export interface ThreadRow extends AwardParties {
   state: ThreadState;
 }
 
-const stateOf = ({ award: { status, endedAt }, job, ...sides }: AwardParties, isNewest: boolean): ThreadState => ({
+const stateOf = (
+  { award: { status, endedAt }, job, client, bidder }: AwardParties,
+  isNewest: boolean,
+): ThreadState => ({
   jobStatus: job.status,
   completedAt: job.completedAt,
   awardStatus: status === 'paid' || status === 'released' ? status : 'refunded',
   awardEndedAt: endedAt,
   isNewest,
-  isAccountClosed: sides.client.closedAt !== null || sides.bidder.closedAt !== null,
+  isAccountClosed: client.closedAt !== null || bidder.closedAt !== null,
 });
 
 /** The person's conversation on a job: of the given business, else the newest. 404 for people who are not a side. */

@@ -17,7 +17,7 @@ export const awardWork: typeof en = {
     theyHave: (address) => `Ellos tienen su teléfono, su correo y la dirección: ${address}.`,
     theyHaveYours: 'Ellos también tienen su nombre y sus teléfonos.',
     closed:
-      'Esta cuenta se cerró y sus datos de contacto se quitaron. Su contrato, más abajo, todavía nombra a las dos partes.',
+      'Esta cuenta se cerró y sus datos de contacto se eliminaron. Su contrato, más abajo, todavía nombra a las dos partes.',
     recorded: 'Registramos cada vez que alguien ve estos datos.',
   },
   day: {

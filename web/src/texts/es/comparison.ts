@@ -45,7 +45,7 @@ export const comparison: typeof en = {
   },
   select: 'Elegir',
   selected: 'Elegida',
-  onHold: 'En espera: por ahora este negocio no puede tomar trabajos.',
+  onHold: 'En pausa: por ahora este negocio no puede tomar trabajos.',
   selectBidder: (bidder) => `Elegir: ${bidder}`,
   amount: 'Importe',
   lowest: 'Precio más bajo',

@@ -101,7 +101,7 @@ export const businessNotifiers = {
     ...(paused ? await ownersWaiting(tx, providerId) : []),
   ]),
 
-  // The business sees it in its verification.
+  // The owners only: the business sees the exception on its verification page.
   'credentials.excepted': async (tx, { providerId }, _actorId, rules) => ownersReady(tx, providerId, rules),
 
   'credentials.expiring': ofCredential(({ userId, kind, lastDay }, { daysLeft }) =>

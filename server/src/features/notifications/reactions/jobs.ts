@@ -73,7 +73,7 @@ async function toExpected(tx: Tx, job: JobContext, bidders: readonly number[]): 
       : await toCrew(tx, job, askedProviderId, (texts) => texts.cancelledForCrew(maskedTitle));
   return [
     ...asked.filter(({ userId }) => !bidders.includes(userId)),
-    // Of one that was taken down they know.
+    // They were notified of a takedown when it happened.
     ...(takenDownAt === null ? await toCalledCrews(tx, id, bidders, 'cancelled') : []),
   ];
 }

@@ -34,7 +34,11 @@ beforeEach(() => {
     url.includes('/complete') ? sent(sentBody(init)) : new Promise(() => undefined),
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 it('keeps the note and the uploaded photos when the page reloads before they are sent', async () => {
   sent.mockReturnValue(new Response('{}', { status: 503 }));

@@ -79,8 +79,8 @@ async function valuesOfJob(queries: QueryClient, id: number): Promise<Partial<Jo
 }
 
 /**
- * What an earlier job adds to the values in the address, which name it: all that it said to post it again, its place to ask its crew again. Read
- * here, since a street does not belong into an address. Undefined where they name none.
+ * Values from the earlier job that the address names: everything to post it again, only its place to ask its crew again. Undefined where it
+ * names none. They are read here, since a street does not belong in an address.
  */
 function ofEarlierJob(query: URLSearchParams, queries: QueryClient): Promise<Partial<JobFormValues>> | undefined {
   const [again, askAgain] = ['again', 'askAgainJobId'].map((name) => Number(query.get(name)));
