@@ -105,7 +105,7 @@ export const shell = {
   loggedOut: {
     title: 'You were logged out',
     notSent: 'This was not sent. Log in and try again.',
-    saved: 'This was not sent, but what you typed is saved in this browser. Log in and come back here to send it.',
+    saved: 'Not sent, but what you typed is saved here. Log in and come back to this page.',
   },
   offline: {
     title: 'You are offline.',

@@ -106,7 +106,7 @@ export const shell: typeof en = {
   loggedOut: {
     title: 'Su sesión se cerró',
     notSent: 'Esto no se envió. Entre e inténtelo de nuevo.',
-    saved: 'Esto no se envió, pero lo que escribió está guardado en este navegador. Entre y vuelva aquí para enviarlo.',
+    saved: 'No se envió, pero lo escrito quedó guardado aquí. Entre y vuelva a esta página.',
   },
   offline: {
     title: 'No tiene conexión.',
