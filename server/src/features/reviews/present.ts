@@ -20,7 +20,7 @@ export function shortName(firstName: string, lastName: string): string {
 }
 
 /** Replaces contact details and names. */
-const TAKEN_OUT = '[...]';
+export const TAKEN_OUT = '[...]';
 
 const without = (text: string, secrets: readonly Secret[] = []) =>
   maskContacts(text, secrets).text.replaceAll(HIDDEN, TAKEN_OUT);

@@ -1,7 +1,9 @@
 // A question with its answer; the owner answers in place.
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { type Question, MAX_ANSWER } from '@live-oak/contract/features/messages/schema.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { agoInside } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
@@ -25,11 +27,12 @@ interface QuestionItemProps {
 
 function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
   const t = useQuestionTexts();
+  const { language } = useLanguage();
   return takenDown ? (
     <p className="text-bark-3 italic">{t.takenDown}</p>
   ) : (
     <p className="question-words wrap-anywhere whitespace-pre-line" dir="auto">
-      {withMark(text, t.hidden)}
+      {markIn(withMark(text, t.hidden), language)}
     </p>
   );
 }
