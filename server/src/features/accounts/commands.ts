@@ -46,9 +46,12 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
 
 /** The address of an account that was created with a phone alone; nobody can have it (RFC 2606), and nothing is sent there. */
 const NO_EMAIL = '@phone.invalid';
+/** The address of a closed account. */
+const CLOSED_EMAIL = '@closed.invalid';
 
 /** An account's address as people read it: empty where it has none. */
-export const shownEmail = ({ email }: Pick<UserRow, 'email'>): string => (email.endsWith(NO_EMAIL) ? '' : email);
+export const shownEmail = ({ email }: Pick<UserRow, 'email'>): string =>
+  email.endsWith(NO_EMAIL) || email.endsWith(CLOSED_EMAIL) ? '' : email;
 
 /** 409 for an account that has an address: its password is changed by the old one, or by an emailed link. */
 export async function mustHaveNoEmail(tx: Tx, userId: number): Promise<void> {
@@ -105,7 +108,7 @@ export async function forgetAccount({ tx, now }: Work, userId: number): Promise<
     await tx.delete(table).where(eq(table.userId, userId));
   }
   const name = `closed-${userId}-${randomBytes(6).toString('hex')}`;
-  const email = `${name}@closed.invalid`;
+  const email = `${name}${CLOSED_EMAIL}`;
   const emptied = tableOf([...EMPTIED, ...FREED], () => null);
   const names = { firstName: CLOSED_ACCOUNT, lastName: '', email, emailKey: email, username: name, usernameKey: name };
   const anonymous = { ...emptied, ...names, passwordHash: await unknownPassword(), suspendedAt: now, closedAt: now };

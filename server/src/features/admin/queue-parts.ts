@@ -4,7 +4,7 @@ import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import { DAY_SEEN_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { WITHOUT_DAY } from '../jobs/overdue.ts';
 
-const PERSON = `u.first_name || ' ' || u.last_name`;
+const PERSON = `trim(u.first_name || ' ' || u.last_name)`;
 const NO_JOB = 'null as urgency, null::int as "jobId"';
 const JOB_COLUMNS = `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as "jobId", null::int as "providerId", u.is_test as "isTest"`;
 const BUSINESS = `${NO_JOB}, p.id as "providerId", u.is_test as "isTest"`;

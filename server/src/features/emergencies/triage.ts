@@ -1,4 +1,5 @@
 // The triage board of administrators, and alerts to one after the other of emergencies that nobody opened or bid on.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { NO_BID_MINUTES, UNACKNOWLEDGED_MINUTES } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { TriageBoard, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -50,9 +51,7 @@ const rankIn = (hurt: SQLWrapper, peopleOut: SQLWrapper, touches: SQLWrapper) =>
   sql`case when ${hurt} or ${peopleOut} then 0 when ${touches} in ('building', 'hanging') then 1 when ${touches} = 'access' then 2 else 3 end`;
 
 const opener = (id: typeof emergencyJobs.openedBy | typeof emergencyRequests.openedBy) =>
-  sql<string | null>`(select o.first_name || ' ' || o.last_name from users o where o.id = ${id})`;
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+  sql<string | null>`(select trim(o.first_name || ' ' || o.last_name) from users o where o.id = ${id})`;
 
 /** Emergencies that wait for review, are open, or were never reviewed. */
 const IS_CURRENT = or(
@@ -86,7 +85,7 @@ async function jobItems(run: Runner, now: Date): Promise<TriageItem[]> {
     touches: job.touches ?? 'yard',
     wires: job.wires ?? 'unsure',
     area: areaOf(job),
-    name: nameOf(person),
+    name: fullName(person),
     phone: person.phone,
     ...row,
     isUnreviewed: isUnreviewed(job),
@@ -113,7 +112,7 @@ async function requestItems(run: Runner): Promise<TriageItem[]> {
     kind: 'request',
     ...serialize(request, 'id', 'hurt', 'peopleOut', 'touches', 'wires', 'location', 'phone', 'createdAt', 'openedAt'),
     area: areaOf(placeColumns(request.location)),
-    name: person && nameOf(person),
+    name: person && fullName(person),
     photos: request.photoIds.length,
     ...row,
     status: null,

@@ -1,4 +1,5 @@
 // Questions on a job, and answers while bidding is open. Commands lock the job first, to order them with its close.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY, type Question } from '@live-oak/contract/features/messages/schema.ts';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
@@ -62,8 +63,6 @@ interface Reading {
   hidden?: readonly string[];
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-
 export function presentQuestion(
   row: QuestionRow,
   { viewer, now, reported = new Set(), hidden = [] }: Reading,
@@ -81,8 +80,8 @@ export function presentQuestion(
   // would confirm the guess.
   const shown = (text: string, secrets: readonly Secret[]) =>
     isOwn || isOwner || isAdmin ? text : maskContacts(text, secrets).text;
-  const ofOwner = ownerSecrets(nameOf(row.owner), job.location);
-  const ofAsker = businessSecrets(provider.businessName, nameOf(row.asker), provider.doorCode);
+  const ofOwner = ownerSecrets(fullName(row.owner), job.location);
+  const ofAsker = businessSecrets(provider.businessName, fullName(row.asker), provider.doorCode);
   return {
     ...serialize(question, 'id', 'jobId', 'createdAt'),
     text: takenDown ? '' : shown(question.question, ofOwner),
@@ -142,7 +141,7 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   assertState(isAsking(job, now), QUESTIONS_CLOSED);
   await mustNotFlood(work, jobId, providerId);
   const [own] = await tx.select({ doorCode: providers.doorCode }).from(providers).where(eq(providers.id, providerId));
-  const secrets = businessSecrets(viewer.provider?.businessName ?? '', nameOf(viewer), own?.doorCode ?? null);
+  const secrets = businessSecrets(viewer.provider?.businessName ?? '', fullName(viewer), own?.doorCode ?? null);
   const { stored, hidden } = masked(text, secrets);
   const values = { jobId, providerId, question: stored, createdAt: now };
   const { id } = insertedRow(await tx.insert(jobQuestions).values(values).returning({ id: jobQuestions.id }));
@@ -158,7 +157,7 @@ export async function answerQuestion(work: Work, viewer: Viewer, questionId: num
   assertFound(job.clientId === viewer.userId);
   const question = rowOr404(await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId)).for('update'));
   assertState(isAsking(job, now), QUESTIONS_CLOSED);
-  const { stored, hidden } = masked(text, ownerSecrets(nameOf(viewer), job.location));
+  const { stored, hidden } = masked(text, ownerSecrets(fullName(viewer), job.location));
   if (question.answer === stored) {
     return { id: questionId, hidden };
   }

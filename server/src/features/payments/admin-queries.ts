@@ -29,7 +29,7 @@ export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures
 }
 
 const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
-  sql<string | null>`${firstName} || ' ' || ${lastName}`;
+  sql<string | null>`trim(${firstName} || ' ' || ${lastName})`;
 /** Raw SQL, since payments import no feature below them; so is `borneBy`. */
 const titleOf = (jobId: AnyPgColumn) => sql<string | null>`(select title from jobs where jobs.id = ${jobId})`;
 const payer = { payerId: users.id, payerName: nameOf(users) };

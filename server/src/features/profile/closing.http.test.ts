@@ -221,3 +221,10 @@ test('an account that was closed neither waits for administrators nor counts amo
   const queue = await admin.get<QueueItem[]>('/api/admin/queue?kind=application');
   expect(queue.body.map(({ id }) => id)).not.toContain(person.providerId);
 });
+
+test('administrators read no address of a closed account, to which nothing could be sent', async () => {
+  const owner = await stage.client();
+  expect((await close(owner)).status).toBe(200);
+  const { body: user } = await admin.get(`/api/admin/users/${owner.id}`);
+  expect(user).toMatchObject({ firstName: 'Closed account', lastName: '', email: '' });
+});

@@ -1,4 +1,5 @@
 // Maps a report to its answer for administrators.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
@@ -49,7 +50,7 @@ function presentPerson(people: People, userId: number): ReportDetails['reporter'
   const person = people.get(userId);
   return {
     userId,
-    name: person ? `${person.firstName} ${person.lastName}` : '',
+    name: person ? fullName(person) : '',
     email: person ? shownEmail(person) : '',
     role: person?.userType ?? 'client',
     businessName: person?.businessName ?? null,

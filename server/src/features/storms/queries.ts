@@ -57,8 +57,10 @@ const notifiedOn = (side: string) =>
 const adminColumns = {
   storm: storms,
   fips: PARISHES,
-  startedByName: sql<string>`(select first_name || ' ' || last_name from users where id = ${storms.startedBy})`,
-  endedByName: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${storms.endedBy})`,
+  startedByName: sql<string>`(select trim(first_name || ' ' || last_name) from users where id = ${storms.startedBy})`,
+  endedByName: sql<
+    string | null
+  >`(select trim(first_name || ' ' || last_name) from users where id = ${storms.endedBy})`,
   businesses: notifiedOn('provider'),
   owners: notifiedOn('client'),
   out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id)`,

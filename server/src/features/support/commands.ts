@@ -1,4 +1,5 @@
 // Commands of support requests: ask, write, answer, close, and forget those of a closed account.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -35,8 +36,7 @@ async function senderOf(services: Services, viewerId: number | undefined, form: 
   if (viewerId !== undefined) {
     const [user] = await services.db.orm.select().from(users).where(eq(users.id, viewerId));
     if (user) {
-      const name = `${user.firstName} ${user.lastName}`;
-      return { userId: user.id, name, email: shownEmail(user), language: user.language };
+      return { userId: user.id, name: fullName(user), email: shownEmail(user), language: user.language };
     }
   }
   const typed = AskSupportAsVisitor.safeParse(form);

@@ -72,7 +72,7 @@ export async function filesOfCredentials(run: Runner, submissions: readonly { id
 }
 
 const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
-  sql<string | null>`${firstName} || ' ' || ${lastName}`;
+  sql<string | null>`trim(${firstName} || ' ' || ${lastName})`;
 
 /** The exceptions of a business in force today, in Louisiana. */
 async function liveExceptions(run: Runner, businessId: number, today: string) {

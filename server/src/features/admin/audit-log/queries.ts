@@ -100,7 +100,7 @@ export async function listActs(
 const NAMES: Partial<Record<TargetType, string>> = {
   provider: 'select id, business_name as name from providers',
   job: 'select id, title as name from jobs',
-  user: `select id, first_name || ' ' || last_name as name from users`,
+  user: `select id, trim(first_name || ' ' || last_name) as name from users`,
   credential: `select c.id, c.kind || ' of ' || p.business_name as name from credentials c join providers p on p.id = c.provider_id`,
   upload: 'select id, name from uploads',
   licence_import: 'select id, file_name as name from licence_imports',

@@ -1,4 +1,5 @@
 // The columns of each CSV export without money-columns.ts, in order. Amounts are dollars, instants are UTC.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
@@ -24,8 +25,6 @@ import { isSealedLine, type BidLine, type JobLine } from './queries.ts';
 const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-
 const ofPerson = ({ person }: UserRow) => person;
 
 export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
@@ -49,7 +48,7 @@ const ofProvider = ({ provider }: ProviderFile) => provider;
 
 export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderFile>[] = [
   ...columnsOf(ofProvider, { id: 'id', business: 'businessName' }),
-  { header: 'contact', of: ({ user }) => nameOf(user) },
+  { header: 'contact', of: ({ user }) => fullName(user) },
   { header: 'e-mail', of: ({ user }) => user.email },
   { header: 'phone', of: ({ user }) => phone(user.phone) },
   ...columnsOf(ofProvider, { 'business license': 'licenseNumber', 'insurance policy': 'insuranceNumber' }),
@@ -116,7 +115,7 @@ export const EXPIRING_COLUMNS: readonly CsvColumn<ExpiringLine>[] = [
   { header: 'days left', of: ({ credential, today }) => daysBetween(today, credential.expiresOn ?? today) },
   { header: 'renewal submitted', of: ({ renewalSubmitted }) => renewalSubmitted },
   { header: 'verification', of: ({ provider }) => provider.verificationStatus },
-  { header: 'contact', of: ({ user }) => nameOf(user) },
+  { header: 'contact', of: ({ user }) => fullName(user) },
   { header: 'e-mail', of: ({ user }) => user.email },
   { header: 'phone', of: ({ user }) => phone(user.phone) },
   { header: 'test account', of: ({ user }) => user.isTest },

@@ -1,4 +1,5 @@
 // The columns of the CSV exports of money, in order. Amounts are dollars, instants are UTC.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import type { OverPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
 import type { AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
@@ -7,7 +8,6 @@ import { heldNow } from '../../disputes/present.ts';
 import type { DisputeRow } from '../../disputes/queries.ts';
 import type { ChargebackRow } from '../../payments/admin-queries.ts';
 import { columnsOf, dollars, ownColumns } from './csv-export.ts';
-import { nameOf } from './columns.ts';
 import type { EntryLine } from './queries.ts';
 
 const ofDispute = ({ dispute }: DisputeRow) => dispute;
@@ -16,7 +16,7 @@ export const DISPUTE_COLUMNS: readonly CsvColumn<DisputeRow>[] = [
   ...columnsOf(ofDispute, { id: 'id', 'job id': 'jobId' }),
   { header: 'job', of: ({ job }) => job.title },
   { header: 'owner id', of: ({ client }) => client.id },
-  { header: 'owner', of: ({ client }) => nameOf(client) },
+  { header: 'owner', of: ({ client }) => fullName(client) },
   { header: 'business id', of: ({ provider }) => provider.id },
   { header: 'business', of: ({ provider }) => provider.businessName },
   ...columnsOf(ofDispute, { 'opened by': 'side', 'opened at': 'createdAt', status: 'status' }),

@@ -1,4 +1,5 @@
 // /admin/users: counts, search as you type, the list of people with keyboard navigation, and one person with their activity.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import type { ReactNode } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle, EmptyState } from '../../../ui/page.tsx';
@@ -57,7 +58,7 @@ const UserFilterBar = ({ filters: { words, chip }, onChange }: FilterBarProps<Us
 
 /** A person in User Management: name, type, verified or not, username, email, joined, and the business if any. */
 function UserRow({ user, line, onOpen }: { user: UserForAdmin; line: LineProps; onOpen: () => void }) {
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const business = user.serviceProvider?.businessName;
   return (
     <li

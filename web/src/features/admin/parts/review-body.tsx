@@ -1,4 +1,5 @@
 // The contents of a review, from the header to the history.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { lanes } from '../../../texts/en/labels.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { Notice } from '../../../ui/basics.tsx';
@@ -195,7 +196,7 @@ function Business({
     ['Specialties', provider.specialties.join(', ')],
     ['Standing trees', !treeWork && 'Does not work on them: identity and insurance are enough'],
     ['May bid on', provider.verificationStatus === 'verified' && open.map((lane) => lanes[lane]).join(', ')],
-    ['Contact', `${user.firstName} ${user.lastName}`],
+    ['Contact', fullName(user)],
     // The date also counts documents still waiting for a check: nothing is valid until every required document is verified.
     [
       'Everything valid through',

@@ -1,4 +1,5 @@
 // View Details of a person: the account, the business, their activity in real figures, and account actions.
+import { fullName } from '@live-oak/contract/closed-account.ts';
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { ago, dayAndTime, longDay } from '../../../ui/format.ts';
@@ -19,7 +20,6 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { to } from '../../../app/to.ts';
 
 const many = (count: number) => count.toLocaleString('en-US');
-const fullName = ({ firstName, lastName }: Pick<UserDetails, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** '1423 Audubon St, Baton Rouge, LA 70808'; as much as is known. */
 function postalAddress({ address, city, state, zipCode }: UserDetails): string {
