@@ -1,4 +1,5 @@
 // An administrator holds a job's payment by opening a dispute, or lifts that hold: both sides read the reason, and it is logged.
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import {
   HOLD_REASON_NEEDED,
   MOST_STATEMENT_LETTERS,
@@ -7,7 +8,6 @@ import {
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
-import { useNavigate } from 'react-router';
 import { moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
@@ -23,7 +23,7 @@ export function HoldPayment({ job }: { job: Job }) {
     call(disputeRoutes.hold, { params: { id: job.id }, body: { reason }, idempotencyKey: key }),
   );
   const notifications = useToasts();
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};
   const run = async (reason: string, key: string) => {
     const { id } = await hold.mutateAsync({ reason, key });

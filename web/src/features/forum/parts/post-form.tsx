@@ -1,4 +1,5 @@
 // The forms that post: a visitor is asked to sign in, someone without a forum name chooses one, and the draft waits for both.
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -212,7 +213,7 @@ function LimitNote({ self }: Pick<PostForm, 'self'>) {
 /** After posting: says so, and what was hidden, and opens the thread. */
 export function usePosted(done: string) {
   const t = useWritingTexts().editor;
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const { success, info } = useToasts();
   return async (made: Parameters<typeof threadPath>[0] & { hidden: readonly string[] }) => {
     success(done);

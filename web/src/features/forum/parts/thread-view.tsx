@@ -1,10 +1,11 @@
 // A loaded thread: its title and facts, the first post, the replies with page navigation, and the form below.
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
 import { type Reply, type ThreadPage, NewReply } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams, useLocation } from 'react-router';
+import { Link, useSearchParams, useLocation } from 'react-router';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { rulesOf } from '../../../app/form-rules.ts';
 import { useAuth } from '../../../app/session.tsx';
@@ -38,7 +39,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const { thread: t, editor, reply } = useWritingTexts();
   const { list } = useForumTexts();
   const [hidden, setHidden] = useState<string>();
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const { success } = useToasts();
   const onHidden = (parts: readonly string[]) => setHidden(lineOf(parts, editor));
   const onSent = (replyId: number, parts: readonly string[]) => {

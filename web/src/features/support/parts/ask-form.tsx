@@ -1,4 +1,5 @@
 // The form for a help request. A visitor gives name and email; a signed-in person need not.
+import { useNavigateOn } from '../../../app/use-navigate-on.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import {
   AskSupport,
@@ -9,7 +10,6 @@ import {
 } from '@live-oak/contract/features/support/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { rulesForTyped } from '../../../app/form-rules.ts';
-import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
 import { Button, SubmitButton } from '../../../ui/basics.tsx';
@@ -51,7 +51,7 @@ export function AskForm() {
 
 function useAsk(isMember: boolean) {
   const { ask: t } = useSupportTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateOn();
   const { success, error: tellFailure } = useToasts();
   return useActionForm({
     first: EMPTY,
