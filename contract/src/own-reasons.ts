@@ -5,6 +5,7 @@ export const OWN_REASONS = {
   noGround: 'The job is over, or the bid it was made for is no longer in the running.',
   accountClosed: 'The account was closed.',
   bankTook: 'The payer’s bank took the payment back',
+  refunded: 'Live Oak refunded the payment',
   /** Followed by its number and the words of the administrator, or of the side that proposed. */
   decided: 'Live Oak decided dispute ',
   settled: 'The two sides settled dispute ',
@@ -14,6 +15,7 @@ const SPANISH: readonly (readonly [string, string])[] = [
   [OWN_REASONS.noGround, 'El trabajo terminó, o la oferta para la que se hizo ya no está en juego.'],
   [OWN_REASONS.accountClosed, 'Se cerró la cuenta.'],
   [OWN_REASONS.bankTook, 'El banco de quien pagó retiró el pago'],
+  [OWN_REASONS.refunded, 'Live Oak devolvió el pago'],
   [OWN_REASONS.decided, 'Live Oak decidió la disputa '],
   [OWN_REASONS.settled, 'Las dos partes resolvieron la disputa '],
 ];

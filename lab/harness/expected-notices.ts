@@ -120,6 +120,11 @@ export function expectedNotices({
     'doors.reported': [{ ...vetting, reportId: 1 }, { admin: 'Report From a Door' }, ['admin']],
     'money.differencesFound': [{ differences: 2 }, { admin: 'Money Does Not Agree' }, ['admin']],
     'awards.takenBack': [{ ...ids, takenCents: 235_050 }, both('Payment Taken Back'), ['owner', 'chosen']],
+    'awards.refundedAtGateway': [
+      { ...ids, amountCents: 235_050, heldCents: 0 },
+      { ...both('Payment Refunded'), admin: 'Refund at the Gateway' },
+      ['owner', 'chosen', 'admin'],
+    ],
     'money.chargeback': [{ chargebackId: 1, status: 'open' }, { admin: 'Chargeback' }, ['admin']],
     'money.reinstated': [{ chargebackId: 1 }, { admin: 'Chargeback Money Returned' }, ['admin']],
     'money.notBooked': [{ eventId: 'evt_1', type: 'refund.failed' }, { admin: 'Payment Event Not Booked' }, []],

@@ -76,6 +76,14 @@ async function notZero({ stage: { db } }: Setup): Promise<string[]> {
   return rows.map(({ account, cents }) => `${account} holds ${cents} cents, which nobody booked on`);
 }
 
+/** Nobody refunds at the gateway in a life, so that a refund which looks like one is one of ours, made twice. */
+async function strangeRefunds({ stage: { db } }: Setup): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ data: string }>(
+    sql`select data::text as data from events where kind = 'awards.refundedAtGateway'`,
+  );
+  return rows.map(({ data }) => `a refund of ours counts as one made at the gateway: ${data}`);
+}
+
 /** Errors in a setup as a whole, once everything has settled. `charges`: the expected number of payments of its lives. */
 export async function faultsOfSetup(setup: Setup, charges: number | undefined): Promise<string[]> {
   const { stage } = setup;
@@ -94,6 +102,7 @@ export async function faultsOfSetup(setup: Setup, charges: number | undefined): 
     ...(doubles === 0 ? [] : [`the gateway made ${payments.length} charges, not ${charges}`]),
     ...(await notZero(setup)),
     ...(await repeatedEvents(setup)),
+    ...(await strangeRefunds(setup)),
     ...setup.violations().map((one) => `not as Stripe's contract says: ${one}`),
   ];
 }

@@ -43,7 +43,10 @@ async function aYear() {
 }
 
 const TOLD = [
-  ['refunded', (chargeId: string, cents: number) => ({ kind: 'refunded', chargeId, refundedCents: cents })],
+  [
+    'refunded',
+    (chargeId: string, cents: number) => ({ kind: 'refunded', chargeId, refundedCents: cents, metadata: {} }),
+  ],
   [
     'taken by the bank',
     (chargeId: string, cents: number) => ({

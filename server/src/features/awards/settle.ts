@@ -1,5 +1,5 @@
-// Settles a held payment: divides it between the owner's refund and the business's release; and what a lost chargeback does to it. The
-// gateway's side of a chargeback is handled by payments.
+// Settles a held payment: divides it between the owner's refund and the business's release; and what a lost chargeback, or a refund made at
+// the gateway, does to it. The gateway's side of both is handled by payments.
 import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { sql, eq } from '../../kernel/db/drizzle.ts';
 import { invalid } from '../../kernel/errors.ts';
@@ -8,11 +8,12 @@ import { type JobRecord, lockJob, move } from '../jobs/moves.ts';
 import { awardRefunded, awardReleased, account, balanceOf } from '../payments/ledger.ts';
 import { mustNotBeFrozen } from '../payments/frozen.ts';
 import { requestGateway, lowerRefund } from '../payments/gateway-tasks.ts';
-import { owePayout, holdForBank } from '../payouts/commands.ts';
+import { owePayout, holdUnsent } from '../payouts/commands.ts';
 import { recount } from '../providers/moves.ts';
 import { heldOf, type AwardRecord, moveAward, providerOf, liveAward } from './moves.ts';
 import { moveBidsOf } from '../bids/moves.ts';
 import { bookBorne, bookLowered, type ChargebackLoss, type ChargebackReactions } from '../payments/chargebacks.ts';
+import { bookGatewayRefund } from '../payments/gateway-refunds.ts';
 import { awards } from './tables.ts';
 
 interface Settlement {
@@ -79,25 +80,25 @@ export async function settleAward(work: Work, job: JobRecord, settlement: Settle
   }
 }
 
-async function endJob(work: Work, job: JobRecord): Promise<void> {
+async function endJob(work: Work, job: JobRecord, cancelReason: string): Promise<void> {
   if (job.status === 'awarded') {
-    await move(work.tx, job, 'cancel', { cancelReason: OWN_REASONS.bankTook });
+    await move(work.tx, job, 'cancel', { cancelReason });
     return;
   }
   const disputed = job.status === 'disputed' ? job : await move(work.tx, job, 'dispute');
-  await move(work.tx, disputed, 'settleRefund', { cancelReason: OWN_REASONS.bankTook });
+  await move(work.tx, disputed, 'settleRefund', { cancelReason });
 }
 
-/** Ends an award whose payment the bank took in full, or whose work has not begun: the rest is refunded. */
-async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise<void> {
+/** Ends an award whose payment went back in full, or of which the bank took a part before the work began: the rest is refunded. */
+async function endAward(work: Work, job: JobRecord, award: AwardRecord, endReason: string): Promise<void> {
   const { tx, now } = work;
   const leftCents = heldOf(award);
   if (leftCents > 0 && award.chargeId !== null) {
     await refundPayer(work, job, { awardId: award.id, chargeId: award.chargeId, amountCents: leftCents });
   }
-  const ended = { endedAt: now, endReason: OWN_REASONS.bankTook, refundedCents: award.amountCents, releasedCents: 0 };
+  const ended = { endedAt: now, endReason, refundedCents: award.amountCents, releasedCents: 0 };
   await moveAward(tx, award.id, 'refund', ended);
-  await endJob(work, job);
+  await endJob(work, job, endReason);
   await moveBidsOf(tx, job.id, 'reject', award.bidId);
 }
 
@@ -133,7 +134,7 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     if (award?.chargeId !== chargeId || award.status === 'released') {
       const leftCents = await takeFromRefund(work, loss);
       if (award?.chargeId === chargeId && leftCents > 0) {
-        await holdForBank(work, award.id);
+        await holdUnsent(work, { awardId: award.id, why: 'bank' });
       }
       return;
     }
@@ -148,10 +149,36 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     // Once the work has begun, the rest stays held until the owner confirms, five days pass, or an administrator decides.
     const isOver = job.status === 'awarded' || heldOf(left) === 0;
     if (isOver) {
-      await endAward(work, job, left);
+      await endAward(work, job, left, OWN_REASONS.bankTook);
       await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: OWN_REASONS.bankTook });
     }
     const rest = isOver ? { refundCents: heldOf(left) } : { heldCents: heldOf(left) };
     await emit({ kind: 'awards.takenBack', data: { jobId, awardId: award.id, takenCents, ...rest } });
+  },
+
+  async refundedAtGateway(work, refund) {
+    const { tx, emit } = work;
+    const { jobId, chargeId, amountCents } = refund;
+    const job = await lockJob(tx, jobId);
+    const [award] = await tx.select().from(awards).where(eq(awards.chargeId, chargeId)).for('update');
+    if (!award) {
+      // A payment that was too late for its award is refunded in full by us.
+      return;
+    }
+    const heldCents = award.status === 'paid' ? Math.min(amountCents, heldOf(award)) : 0;
+    await bookGatewayRefund(tx, { id: award.id, clientUserId: job.clientId }, { ...refund, heldCents });
+    const data = { jobId, awardId: award.id, amountCents };
+    if (heldCents === 0) {
+      await holdUnsent(work, { awardId: award.id, why: 'refund' });
+      await emit({ kind: 'awards.refundedAtGateway', data });
+      return;
+    }
+    const left = { ...award, takenCents: award.takenCents + heldCents };
+    await tx.update(awards).set({ takenCents: left.takenCents }).where(eq(awards.id, award.id));
+    if (heldOf(left) === 0) {
+      await endAward(work, job, left, OWN_REASONS.refunded);
+      await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: OWN_REASONS.refunded });
+    }
+    await emit({ kind: 'awards.refundedAtGateway', data: { ...data, heldCents: heldOf(left) } });
   },
 });

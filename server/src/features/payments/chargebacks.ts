@@ -10,10 +10,14 @@ import { coverRefunds, paymentOf } from './returned-refunds.ts';
 import { chargebacks } from './tables.ts';
 
 export type ChargebackLoss = Record<'jobId' | 'amountCents', number> & Record<'chargeId' | 'gatewayDispute', string>;
+/** A refund of an award made at the gateway itself; `refundedCents`: the total of its payment that was refunded by then. */
+export type GatewayRefund = Record<'jobId' | 'amountCents' | 'refundedCents', number> & { chargeId: string };
 export interface ChargebackReactions {
   /** Locks the job, so that nothing else settles its payment meanwhile. */
   lock(work: Work, jobId: number): Promise<void>;
   lost(work: Work, loss: ChargebackLoss): Promise<void>;
+  /** Books it, and takes it from what is held or not paid out yet. */
+  refundedAtGateway(work: Work, refund: GatewayRefund): Promise<void>;
 }
 
 /** What money that goes back does to the membership that was paid with it. */

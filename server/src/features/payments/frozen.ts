@@ -42,12 +42,18 @@ export async function mustNotBeFrozen(run: Runner, chargeId: string): Promise<vo
   assertState(!(await isFrozen(run, chargeId)), UNDER_BANK_REVIEW);
 }
 
-/** What banks took of a payment and did not give back, less what the hold bore and what covers returned refunds; in cents. */
+/**
+ * What banks took of a payment and did not give back, less what the hold bore and what covers returned refunds; in cents. What an award lost
+ * to refunds made at the gateway is no bank's.
+ */
 export async function uncoveredCents(run: Runner, chargeId: string): Promise<number> {
   const { rows } = await run.execute<{ cents: number }>(sql`select (
   (select coalesce(sum(bank.amount_cents), 0) from chargebacks bank where bank.charge_id = ${chargeId} and bank.status = 'lost'
     and not exists (select 1 from ledger_transactions back where back.cause = 'chargeback:' || bank.gateway_dispute || ':reinstated'))
   - (select coalesce(sum(borne.taken_cents), 0) from awards borne where borne.charge_id = ${chargeId})
+  - (select coalesce(sum(held.amount_cents), 0) from ledger_transactions made
+     join ledger_entries held on held.transaction_id = made.id and held.account = 'job:' || made.job_id || ':held'
+     where made.charge_id = ${chargeId} and made.cause like 'award:%:at-gateway:%')
   - (select coalesce(sum(given.amount_cents), 0) from failed_refunds given
      where given.charge_id = ${chargeId} and given.retried_at is not null and given.retried_by is null))::float8 as cents`);
   return rows[0]?.cents ?? 0;

@@ -68,7 +68,12 @@ test('payments to a connected account are not ours, whatever their metadata', ()
 
 test('a refund', () => {
   const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 100, amount_refunded: 40 };
-  expect(fact('charge.refunded', charge)).toEqual({ kind: 'refunded', chargeId: 'pi_1', refundedCents: 40 });
+  expect(fact('charge.refunded', charge)).toEqual({
+    kind: 'refunded',
+    chargeId: 'pi_1',
+    refundedCents: 40,
+    metadata: {},
+  });
 });
 
 const subscription = {

@@ -184,9 +184,9 @@ const invoiceFailed = reader(Invoice, ({ base, invoice }) => ({
   nextTryAt: invoice.next_payment_attempt ?? null,
 }));
 
-const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int() });
-const refunded = reader(Charge, ({ payment_intent: chargeId, amount_refunded: refundedCents }) => {
-  return { kind: 'refunded' as const, chargeId, refundedCents };
+const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int(), metadata });
+const refunded = reader(Charge, ({ payment_intent: chargeId, amount_refunded: refundedCents, ...given }) => {
+  return { kind: 'refunded' as const, chargeId, refundedCents, ...given };
 });
 
 /** A membership changed or ended. Its state is read at the gateway, since events come in any order. */

@@ -6,7 +6,8 @@ import { takeChargeback, takeEarlierLosses, type ChargebackReactions, type Membe
 import type { FactOf, GatewayFact } from './gateway-facts.ts';
 import { type GatewayMembership, UnknownObject } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
-import { takeFailedRefund } from './returned-refunds.ts';
+import { takeGatewayRefund } from './gateway-refunds.ts';
+import { paymentOf, takeFailedRefund } from './returned-refunds.ts';
 
 export interface AwardPayments {
   /**
@@ -106,6 +107,24 @@ async function awardCheckoutDone(
   }
 }
 
+async function takeRefund(
+  work: Work,
+  { chargebacks, memberships }: GatewayReactions,
+  fact: FactOf<'refunded'>,
+): Promise<void> {
+  const { chargeId, refundedCents, metadata } = fact;
+  const { jobId, userId } = await paymentOf(work.tx, chargeId);
+  if (userId === null && metadata.awardId !== undefined) {
+    throw new UnknownObject(`Payment ${chargeId} of award ${metadata.awardId} was refunded, and is not in the ledger`);
+  }
+  await (jobId === null ? memberships.lock(work, chargeId) : chargebacks.lock(work, jobId));
+  await settleRefunds(work.tx, chargeId, refundedCents, work.now);
+  if (jobId !== null) {
+    return takeGatewayRefund(work, chargebacks, { jobId, chargeId, refundedCents });
+  }
+  return memberships.wentBack(work, fact);
+}
+
 /** Reads what a fact needs from the gateway, then runs `run`; at most three times while what was read is out of date by then. */
 export const withReading = (
   services: Services,
@@ -142,9 +161,7 @@ export async function act(work: Work, reactions: GatewayReactions, fact: Gateway
     case 'cardAdded':
       return memberships.cardAdded(work, fact);
     case 'refunded':
-      await memberships.lock(work, fact.chargeId);
-      await settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
-      return memberships.wentBack(work, fact);
+      return takeRefund(work, reactions, fact);
     case 'payoutAccountChanged':
       return payouts.accountChanged(work, fact);
     case 'transferred':

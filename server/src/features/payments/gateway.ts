@@ -200,6 +200,7 @@ export interface PaymentGateway {
   openPayoutPage(request: PayoutPageRequest): Promise<{ url: string }>;
   /** Sends money of a charge to a payout account. GatewayRefusal when the account is not ready or the charge has too little left. */
   transfer(request: TransferRequest): Promise<{ id: string }>;
+  /** Never more than what is left of the payment. Where somebody refunded a part of it at Stripe itself, the payer gets the rest. */
   refund(request: RefundRequest): Promise<{ id: string }>;
   books(): Promise<GatewayBooks>;
   /** Every payment of which money moved since then (null: ever), each once, in no order. May take long: it reads page by page. */

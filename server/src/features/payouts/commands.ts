@@ -87,15 +87,18 @@ async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<v
   }
 }
 
-/** The payer's bank kept a payment that was released and not sent yet: an administrator decides whether it is sent. */
-export async function holdForBank({ tx, now, emit }: Work, awardId: number): Promise<void> {
+/** The owner has a payment back that was released and not sent yet: an administrator decides whether it is sent. */
+export async function holdUnsent(
+  { tx, now, emit }: Work,
+  { awardId, why }: { awardId: number; why: 'bank' | 'refund' },
+): Promise<void> {
   const [held] = await tx
     .update(payouts)
-    .set({ heldAt: now, holdReason: 'chargeback', clearedAt: null })
+    .set({ heldAt: now, holdReason: why === 'bank' ? 'chargeback' : 'desk', clearedAt: null })
     .where(and(eq(payouts.awardId, awardId), inArray(payouts.status, ['owed', 'sending', 'reversed'])))
     .returning({ id: payouts.id });
   if (held) {
-    await emit({ kind: 'payouts.held', data: { payoutId: held.id } });
+    await emit({ kind: 'payouts.held', data: { payoutId: held.id, why } });
   }
 }
 

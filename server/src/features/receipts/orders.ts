@@ -148,6 +148,7 @@ const OF_JOBS: ReadonlySet<string> = new Set<EventKind>([
   'awards.declined',
   'jobs.cancelled',
   'awards.takenBack',
+  'awards.refundedAtGateway',
   'disputes.settled',
   'disputes.resolved',
 ]);

@@ -140,6 +140,8 @@ export interface EventData {
     heldCents?: number;
     refundCents?: number;
   };
+  /** `amountCents` were refunded at the gateway itself. `heldCents`: what stays held; without it, nothing was held by then. */
+  'awards.refundedAtGateway': { jobId: number; awardId: number; amountCents: number; heldCents?: number };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
   /** `refundCents`: proposed for the owner. */
   'disputes.opened': { jobId: number; disputeId: number; refundCents?: number };
@@ -158,8 +160,8 @@ export interface EventData {
   'disputes.resolved': { jobId: number; disputeId: number };
   /** There is no account yet that it can be sent to. */
   'payouts.waiting': { payoutId: number };
-  /** It waits for an administrator: the payer's bank kept the payment. */
-  'payouts.held': { payoutId: number };
+  /** It waits for an administrator: the payer's bank kept the payment, or it was refunded at the gateway. */
+  'payouts.held': { payoutId: number; why?: 'bank' | 'refund' };
   'payouts.paid': { payoutId: number };
   /** The gateway did not send it; it is owed again. */
   'payouts.refused': { payoutId: number; failure: string };

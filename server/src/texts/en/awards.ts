@@ -67,6 +67,16 @@ export const awardNotices = {
       `The owner’s bank took back ${taken} of the payment for “${job}”${left === undefined ? '' : `, and the other ${left} is refunded to the owner`}. No money is left to pay you for this job, so please stop working on it.`,
       OVER,
     ]),
+  refundedInPart: (refunded: string, left: string, job: string) =>
+    emailed('Part of the Payment Refunded', `Part of the payment was refunded: ${job}`, [
+      `Live Oak refunded ${refunded} of the payment for “${job}” to the owner.`,
+      `The other ${left} stays held as before, and the job continues.`,
+    ]),
+  refundedByUs: (refunded: string, job: string) =>
+    emailed('Payment Refunded', `The payment was refunded: ${job}`, [
+      `Live Oak refunded ${refunded} for “${job}” to the owner. Nothing is held for this job anymore, so no work on it will be paid.`,
+      OVER,
+    ]),
   started: (business: string, job: string) => inApp('Work Started', [`${business} started work on “${job}”.`]),
   onTheWay: (business: string, job: string, minutes: number) =>
     inApp('Crew on the Way', [`${business} will be there for “${job}” in about ${minutes} minutes.`]),
@@ -227,6 +237,11 @@ export const payoutNotices = {
   held: (amount: string, job: string) =>
     emailed('Payout on Hold', 'A payout is on hold', [
       `The owner’s bank took back the payment for “${job}”. The ${amount} you earned on it has not been sent yet.`,
+      'Live Oak will decide about it, and we’ll let you know.',
+    ]),
+  heldAfterRefund: (amount: string, job: string) =>
+    emailed('Payout on Hold', 'A payout is on hold', [
+      `The owner got a refund for “${job}”. The ${amount} you earned on it has not been sent yet.`,
       'Live Oak will decide about it, and we’ll let you know.',
     ]),
   continues: (amount: string, jobId: number) =>

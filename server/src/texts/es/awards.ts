@@ -65,6 +65,16 @@ export const awardNotices: typeof en.awardNotices = {
       `El banco del dueño retiró ${taken} del pago de “${job}”${left === undefined ? '' : `, y los otros ${left} se devuelven al dueño`}. No queda nada para pagar este trabajo; por favor no trabaje más ahí.`,
       OVER,
     ]),
+  refundedInPart: (refunded, left, job) =>
+    emailed('Devolución de una parte del pago', `Se devolvió una parte del pago: ${job}`, [
+      `Live Oak devolvió al dueño ${refunded} del pago de “${job}”.`,
+      `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`,
+    ]),
+  refundedByUs: (refunded, job) =>
+    emailed('Pago devuelto', `Se devolvió el pago: ${job}`, [
+      `Live Oak devolvió al dueño ${refunded} de “${job}”. Ya no hay nada retenido para este trabajo, así que no se pagará.`,
+      OVER,
+    ]),
   started: (business, job) => inApp('Trabajo empezado', [`${business} empezó el trabajo “${job}”.`]),
   onTheWay: (business, job, minutes) =>
     inApp('La cuadrilla va en camino', [`${business} llega para “${job}” en unos ${minutes} minutos.`]),
@@ -225,6 +235,11 @@ export const payoutNotices: typeof en.payoutNotices = {
   held: (amount, job) =>
     emailed('Pago en espera', 'Un pago está en espera', [
       `El banco del dueño retiró el pago por “${job}”. Los ${amount} que usted ganó con él todavía no se han enviado.`,
+      'Live Oak decidirá sobre este pago y le avisaremos.',
+    ]),
+  heldAfterRefund: (amount, job) =>
+    emailed('Pago en espera', 'Un pago está en espera', [
+      `Se devolvió dinero al dueño por “${job}”. Los ${amount} que usted ganó con ese trabajo todavía no se han enviado.`,
       'Live Oak decidirá sobre este pago y le avisaremos.',
     ]),
   continues: (amount, jobId) =>

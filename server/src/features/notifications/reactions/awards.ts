@@ -138,6 +138,34 @@ export const awardNotifiers = {
     },
   ),
 
+  'awards.refundedAtGateway': ofAward(
+    async ({ clientId, payment, title, winnerId }, { jobId, amountCents, heldCents }, tx) => {
+      const what = `${english.dollars(amountCents)} of job ${jobId} (“${title}”)`;
+      const then =
+        heldCents === undefined
+          ? 'Nothing of it was held any more. A payout that was not sent yet waits for your decision under Payouts.'
+          : `It is taken from the hold, and ${english.dollars(heldCents)} stays held.`;
+      const toUs = await toAdmins(
+        tx,
+        { type: 'payment', redirectTo: '/admin/money' },
+        'Refund at the Gateway',
+        mailed('Refund at the gateway', [`${what} was refunded at the payment gateway, not here.`, then]),
+      );
+      if (heldCents === undefined) {
+        return toUs;
+      }
+      return [
+        ...toUs,
+        ...notice([clientId, winnerId], payment, (texts, write) => {
+          const refunded = write.dollars(amountCents);
+          return heldCents > 0
+            ? texts.refundedInPart(refunded, write.dollars(heldCents), title)
+            : texts.refundedByUs(refunded, title);
+        }),
+      ];
+    },
+  ),
+
   'awards.started': ofAward(({ clientId, update, title, businessName }) =>
     notice(clientId, update, (texts) => texts.started(businessName, title)),
   ),

@@ -138,12 +138,14 @@ export const moneyNotifiers = {
     toBusiness(userId, (texts, write) => texts.waiting(write.dollars(cents), title)),
   ),
 
-  'payouts.held': ofPayout(async ({ userId, businessName, title, cents }, _data, tx) => [
-    ...toBusiness(userId, (texts, write) => texts.held(write.dollars(cents), title)),
+  'payouts.held': ofPayout(async ({ userId, businessName, title, cents }, { why }, tx) => [
+    ...toBusiness(userId, (texts, write) =>
+      texts[why === 'refund' ? 'heldAfterRefund' : 'held'](write.dollars(cents), title),
+    ),
     ...(await toAdmin(
       tx,
       'Payout to Decide',
-      `The owner’s bank kept the payment for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
+      `${why === 'refund' ? 'The owner got a refund at the gateway' : 'The owner’s bank kept the payment'} for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
     )),
   ]),
 

@@ -4,6 +4,24 @@ import { installationOf } from '../../../kernel/db/installation.ts';
 import { GatewayRefusal, type GatewayBooks, type GatewayPayment, type RefundRequest } from '../gateway.ts';
 import { idOf, isRefusal, KEY, orUndefined, replay, unixSeconds, type Side } from './client.ts';
 
+/** Somebody refunded all or a part of the payment in Stripe's dashboard, so that less is left than is to be refunded. */
+const isMoreThanLeft = (error: unknown) =>
+  isRefusal(error) && (error.code === 'charge_already_refunded' || error.param === 'amount');
+
+/** The payer gets what is left of the payment, and with that all of it. */
+async function refundRest(
+  side: Side,
+  params: Stripe.RefundCreateParams & { payment_intent: string },
+  { idempotencyKey }: { idempotencyKey: string },
+): Promise<{ id: string }> {
+  const payment = await findPayment(side, params.payment_intent);
+  const amount = payment ? payment.chargedCents - payment.refundedCents : 0;
+  const key = { idempotencyKey: `${idempotencyKey}:rest` };
+  return amount > 0
+    ? { id: (await side.stripe.refunds.create({ ...params, amount }, key)).id }
+    : { id: params.payment_intent };
+}
+
 export function refund(side: Side, { idempotencyKey, chargeId, amountCents }: RefundRequest): Promise<{ id: string }> {
   const { stripe, write, db } = side;
   return write({
@@ -17,6 +35,9 @@ export function refund(side: Side, { idempotencyKey, chargeId, amountCents }: Re
       try {
         return { id: (await stripe.refunds.create(params, key)).id };
       } catch (error) {
+        if (isMoreThanLeft(error)) {
+          return refundRest(side, params, key);
+        }
         // The payer's bank has the payment: asking again changes nothing.
         if (isRefusal(error) && error.code === 'charge_disputed') {
           throw new GatewayRefusal(error.message);

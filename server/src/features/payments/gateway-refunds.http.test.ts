@@ -1,0 +1,211 @@
+// Refunds of an award's payment that somebody made in Stripe's dashboard: what is held, what is sent, and who is notified.
+import { expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
+import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
+import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
+import { failRefund } from '../../../../lab/fake-stripe/banks.ts';
+import { refund } from '../../../../lab/fake-stripe/payments.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
+import { retryEvents } from './webhook.ts';
+import { gatewayReactions } from '../../features.ts';
+
+const { stage, stripe, services, admin, aHeldPayment, work, statusOf, expectBalanced, figures } = await startBanks();
+
+const PART = 50_000;
+type Held = Awaited<ReturnType<typeof aHeldPayment>>;
+
+async function inDashboard({ chargeId }: Held, amount: number) {
+  const made = refund(stripe.world, { payment_intent: chargeId, amount });
+  await stripe.delivery.settled();
+  return made;
+}
+async function sendTasks() {
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+}
+const chargeAt = ({ chargeId }: Held) =>
+  [...stripe.world.charges.values()].find(({ payment_intent }) => payment_intent === chargeId);
+const refundedAt = (held: Held) => chargeAt(held)?.amount_refunded;
+async function awardOf({ jobId }: Held) {
+  const { rows } = await stage.db.orm.execute(sql`
+    select status, refunded_cents as refunded, released_cents as released from awards where job_id = ${jobId}`);
+  return rows[0];
+}
+async function payoutsOf({ jobId }: Held) {
+  const { rows } = await stage.db.orm.execute(sql`
+    select amount_cents as cents, held_at is not null as held from payouts where job_id = ${jobId}`);
+  return rows;
+}
+const titlesOf = async (person: { get: Held['owner']['get'] }) =>
+  (await person.get<{ title: string }[]>('/api/notifications?limit=50')).body.map(({ title }) => title);
+const confirm = ({ owner, jobId }: Held) => owner.post(`/api/jobs/${jobId}/confirm-completion`);
+const countOf = (titles: string[], title: string) => titles.filter((one) => one === title).length;
+
+test('a held payment that was refunded in the dashboard is not released: the job is over, and everybody is notified', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  await inDashboard(held, CENTS);
+  expect(await statusOf(held.jobId)).toBe('cancelled');
+  expect((await confirm(held)).status).toBe(409);
+  expect(await awardOf(held)).toEqual({ status: 'refunded', refunded: CENTS, released: 0 });
+  expect(await payoutsOf(held)).toEqual([]);
+  expect(await titlesOf(held.owner)).toContain('Payment Refunded');
+  expect(await titlesOf(held.winner)).toContain('Payment Refunded');
+  expect(await titlesOf(admin)).toContain('Refund at the Gateway');
+  expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
+    now: { standing: 'refunded', heldCents: 0, refundedCents: CENTS, refundConfirmed: true },
+  });
+  await sendTasks();
+  expect(refundedAt(held)).toBe(CENTS);
+  await expectBalanced();
+});
+
+test('a partial dashboard refund leaves the hold once, however often it is reported, and the rest is released', async () => {
+  const held = await aHeldPayment();
+  const from = stripe.world.events.length;
+  await inDashboard(held, PART);
+  const take = webhookOf(stage.app);
+  for (const event of stripe.world.events.slice(from)) {
+    expect(await stripe.delivery.send(event, take)).toBe(200);
+    // The same report under another id, as where Stripe's events are replayed.
+    const again = { ...event, event: { ...event.event, id: `${event.event.id}_again` } };
+    expect(await stripe.delivery.send(again, take)).toBe(200);
+  }
+  expect(await statusOf(held.jobId)).toBe('awarded');
+  await inDashboard(held, 10_000);
+  await work(held);
+  expect((await confirm(held)).status).toBe(200);
+  const backCents = PART + 10_000;
+  expect(await awardOf(held)).toEqual({ status: 'released', refunded: backCents, released: CENTS - backCents });
+  expect(await payoutsOf(held)).toEqual([{ cents: CENTS - backCents, held: false }]);
+  expect(countOf(await titlesOf(held.winner), 'Part of the Payment Refunded')).toBe(2);
+  await sendTasks();
+  expect(refundedAt(held)).toBe(backCents);
+  await expectBalanced();
+});
+
+test('after a partial dashboard refund the owner cancels and is refunded the rest alone', async () => {
+  const held = await aHeldPayment();
+  await inDashboard(held, PART);
+  const canceled = await held.owner.post(`/api/jobs/${held.jobId}/cancel`, { reason: 'The tree fell by itself' });
+  expect(canceled.status).toBe(200);
+  await sendTasks();
+  expect(refundedAt(held)).toBe(CENTS);
+  expect([...stripe.world.refunds.values()].at(-1)).toMatchObject({ amount: CENTS - PART });
+  await expectBalanced();
+});
+
+test.each([
+  ['of our own refund that arrives before our task is finished', 'our task'],
+  ['of our own refund that arrives after it was returned', 'returned'],
+])('a report %s books nothing', async (_when, how) => {
+  const held = await aHeldPayment();
+  stripe.delivery.connect(undefined);
+  const before = await figures();
+  const told = countOf(await titlesOf(admin), 'Refund at the Gateway');
+  const from = stripe.world.events.length;
+  expect((await held.owner.post(`/api/jobs/${held.jobId}/cancel`, { reason: 'The tree fell by itself' })).status).toBe(
+    200,
+  );
+  await runGatewayTasks(services);
+  const sent = stripe.world.events.slice(from);
+  if (how === 'our task') {
+    // As if the process had died between Stripe's answer and its booking.
+    await stage.db.orm.execute(
+      sql`update gateway_tasks set done_at = null where payload ->> 'chargeId' = ${held.chargeId}`,
+    );
+  }
+  if (how === 'returned') {
+    const returned = [...stripe.world.refunds.values()].at(-1);
+    failRefund(stripe.world, returned?.id ?? '');
+  }
+  const take = webhookOf(stage.app);
+  stripe.delivery.connect(take);
+  const all = stripe.world.events.slice(from);
+  for (const event of [...all.toReversed(), ...sent]) {
+    expect(await stripe.delivery.send(event, take)).toBe(200);
+    event.delivered = true;
+  }
+  expect(countOf(await titlesOf(admin), 'Refund at the Gateway')).toBe(told);
+  const { rows } = await stage.db.orm.execute(
+    sql`select 1 from ledger_transactions where charge_id = ${held.chargeId} and cause like 'award:%:at-gateway:%'`,
+  );
+  expect(rows).toEqual([]);
+  expect((await figures()).chargebacksCents).toBe(before.chargebacksCents);
+  await expectBalanced();
+});
+
+test('a dashboard refund after the release holds the payout that was not sent, and Live Oak bears it', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  expect((await confirm(held)).status).toBe(200);
+  const before = await figures();
+  await inDashboard(held, PART);
+  expect(await statusOf(held.jobId)).toBe('completed');
+  expect(await payoutsOf(held)).toEqual([{ cents: CENTS, held: true }]);
+  expect((await figures()).chargebacksCents).toBe(before.chargebacksCents + PART);
+  expect(await titlesOf(held.winner)).toContain('Payout on Hold');
+  expect(await titlesOf(admin)).toContain('Payout to Decide');
+  await expectBalanced();
+});
+
+test.each([
+  ['in full', CENTS],
+  ['in part', PART],
+])(
+  'a refund of ours that the dashboard made %s before is finished: the owner gets all of it, once',
+  async (_how, cents) => {
+    const held = await aHeldPayment();
+    // The owner cancels before the report of the dashboard's refund arrives.
+    stripe.delivery.connect(undefined);
+    refund(stripe.world, { payment_intent: held.chargeId, amount: cents });
+    expect(
+      (await held.owner.post(`/api/jobs/${held.jobId}/cancel`, { reason: 'The tree fell by itself' })).status,
+    ).toBe(200);
+    await runGatewayTasks(services);
+    stripe.delivery.connect(webhookOf(stage.app));
+    await stripe.delivery.settled();
+    expect(refundedAt(held)).toBe(CENTS);
+    expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
+      now: { standing: 'refunded', refundedCents: CENTS, refundConfirmed: true },
+    });
+    const { rows } = await stage.db.orm.execute(
+      sql`select failure from gateway_tasks where payload ->> 'chargeId' = ${held.chargeId} and done_at is not null`,
+    );
+    expect(rows).toEqual([{ failure: null }]);
+    await expectBalanced();
+  },
+);
+
+test('a report that arrives before the payment’s own is tried again, and then ends the award', async () => {
+  const [owner, winner] = [await stage.client(), await stage.member()];
+  await stripe.delivery.settled();
+  const jobId = await stage.openJob(owner);
+  const bid = await winner.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 1200,
+    message: 'One day with a lift.',
+  });
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  stripe.delivery.connect(undefined);
+  const from = stripe.world.events.length;
+  await stage.pay(award.body.sessionId).catch(() => undefined);
+  const charge = [...stripe.world.charges.values()].at(-1);
+  refund(stripe.world, { payment_intent: String(charge?.payment_intent), amount: CENTS });
+  const take = webhookOf(stage.app);
+  for (const event of stripe.world.events.slice(from).toReversed()) {
+    const isRefund = event.event.type === 'charge.refunded';
+    expect(await stripe.delivery.send(event, take)).toBe(isRefund ? 503 : 200);
+    event.delivered = !isRefund;
+  }
+  expect(await statusOf(jobId)).toBe('awarded');
+  await stage.db.orm.execute(
+    sql`update webhook_events set retry_at = now() - interval '1 day' where handled_at is null`,
+  );
+  await retryEvents(services, gatewayReactions);
+  stripe.delivery.connect(take);
+  await stripe.delivery.settled();
+  expect(await statusOf(jobId)).toBe('cancelled');
+  await expectBalanced();
+});
