@@ -10,7 +10,7 @@ import { toDollars } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import { distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
-import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, titleForBidders } from '../jobs/present.ts';
 import { presentBid, type BidReader } from '../jobs/present-bid.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
@@ -59,7 +59,7 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reade
     ...presentBid(bid, lines, job, reader),
     job: {
       id: job.id,
-      title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
+      title: titleForBidders(job, clientName),
       status,
       badge: jobBadge(job.approvalStatus, status),
       area: areaOf(job),

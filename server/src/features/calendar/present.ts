@@ -6,7 +6,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { areaOf, bidderLabel, businessSecrets, ownerSecrets, secretsIn } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, ownerSecrets, secretsIn, titleForBidders } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
 import { presentWarning, warningDuring, type Alert } from '../weather/alerts.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
@@ -73,7 +73,7 @@ export function presentAppointment(
     // Before payment the window would lead to its owner, whom a person knows from another job.
     slotId: isOpen ? appointment.slotId : null,
     ...serialize(appointment, 'createdAt', 'updatedAt'),
-    jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row, 'client')).hide(job.title),
+    jobTitle: isOpen || side === 'client' ? job.title : titleForBidders(job, row.ownerName),
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     title: hide(appointment.title),
     ...tableOf(['description', 'notes'], (field) => maybe(appointment[field])),
@@ -101,7 +101,7 @@ export function presentPartner(row: PartnerRow, viewer: Viewer): Partner {
   return {
     id: bid.id,
     jobId: job.id,
-    title: isOpen ? job.title : maskContacts(job.title, secretsOf(row, 'client')).text,
+    title: isOpen ? job.title : titleForBidders(job, row.ownerName),
     area: areaOf(job),
     with: counterpart(row, side),
     awarded: isPaid,
@@ -114,7 +114,7 @@ function titleOfSlot({ job, jobOwnerName, isKnown }: SlotRow, viewer: Viewer): s
     return null;
   }
   const isOpen = isKnown || viewer.userType === 'admin' || job.clientId === viewer.userId;
-  return isOpen ? job.title : maskContacts(job.title, ownerSecrets(jobOwnerName ?? '', job.location)).text;
+  return isOpen ? job.title : titleForBidders(job, jobOwnerName ?? '');
 }
 
 function relationOf({ slot, isKnown }: SlotRow, viewer: Viewer): TimeSlot['relation'] {

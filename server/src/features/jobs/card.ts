@@ -1,14 +1,13 @@
 // Maps a job to its card in a list, redacted for its viewer like the whole job; empty fields are left out.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
-import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
 import { isReviewedAfter } from './fast-lane.ts';
-import { cardAbilities, partOf } from './policy.ts';
-import { areaOf, budgetRange, dueTimes, lacksOf, ownerSecrets, presentFit } from './present.ts';
+import { cardAbilities, isWithheld, partOf } from './policy.ts';
+import { areaOf, budgetRange, dueTimes, lacksOf, presentFit, titleForBidders } from './present.ts';
 import { EXCERPT, type CardRow } from './rows.ts';
 
 const excerptOf = (text: string) =>
@@ -50,9 +49,10 @@ function forAdmin(row: CardRow): Partial<JobCard> {
 const maskedTitles = new Map<string, string>();
 const MOST_TITLES = 5000;
 
-function maskedTitle({ title, clientName, location }: CardRow): string {
+function maskedTitle(row: CardRow): string {
+  const { title, clientName, location, approvalStatus } = row;
   // No text of the database has this character.
-  const key = `${title}\0${clientName}\0${location}`;
+  const key = `${title}\0${clientName}\0${location}\0${approvalStatus === 'approved' ? '' : row.id}`;
   const known = maskedTitles.get(key);
   if (known !== undefined) {
     return known;
@@ -60,7 +60,7 @@ function maskedTitle({ title, clientName, location }: CardRow): string {
   if (maskedTitles.size >= MOST_TITLES) {
     maskedTitles.clear();
   }
-  const masked = maskContacts(title, ownerSecrets(clientName, location)).text;
+  const masked = titleForBidders(row, clientName);
   maskedTitles.set(key, masked);
   return masked;
 }
@@ -81,7 +81,7 @@ export function presentCard(row: CardRow, viewer: Viewer, now: Date): JobCard {
     approvalStatus: row.approvalStatus,
     createdAt: row.createdAt.toISOString(),
     biddingClosesAt: row.biddingClosesAt?.toISOString(),
-    thumbPath: row.thumbKey === null ? undefined : addressOf(row.thumbKey),
+    thumbPath: row.thumbKey === null || isWithheld(row, viewer) ? undefined : addressOf(row.thumbKey),
     wires: row.wires === 'yes' ? row.wires : undefined,
     standing: row.standing === 'down' ? row.standing : undefined,
     distanceMiles: row.distance === null ? undefined : Math.round(row.distance * 10) / 10,

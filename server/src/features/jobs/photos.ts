@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Uploader } from '../files/queries.ts';
 import { dropUploads, takeUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
-import { partOf } from './policy.ts';
+import { isWithheld, partOf } from './policy.ts';
 import { readIfVisible } from './queries.ts';
 import { jobPhotos } from './tables.ts';
 
@@ -58,12 +58,12 @@ export async function replacePhotos(tx: Tx, photos: JobPhotos): Promise<boolean>
   return true;
 }
 
-/** Everyone who may see the job sees the pictures of its post; the others only both sides and administrators. */
+/** Everyone who may read the post sees the pictures of its post; the others only both sides and administrators. */
 export async function maySeePhoto(services: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [photo] = await services.db.orm.select().from(jobPhotos).where(eq(jobPhotos.uploadId, uploadId));
   if (!photo) {
     return false;
   }
   const job = await readIfVisible(services, viewer, photo.jobId);
-  return job !== undefined && (photo.kind === 'asked' || partOf(job, viewer) !== 'bidder');
+  return job !== undefined && (photo.kind === 'asked' ? !isWithheld(job, viewer) : partOf(job, viewer) !== 'bidder');
 }

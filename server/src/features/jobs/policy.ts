@@ -40,11 +40,18 @@ export function sideOf(
   return userType === 'provider' && provider !== null && provider.id === providerId ? 'provider' : undefined;
 }
 
+/** While others bid, a withdrawn bid gives no right to read; before and after, its business sees what became of it. */
+const hasBidOn = (job: JobRow) => job.mine !== null && (job.mine.status !== 'withdrawn' || !isInBidding(job));
+
 /** A bidder sees open jobs and those they bid on. */
 export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {
   const part = partOf(job, viewer);
-  return part !== 'bidder' || job.mine !== null || (mayRead(job, viewer) && hiddenRefusal(job, viewer, now) === null);
+  return part !== 'bidder' || hasBidOn(job) || (mayRead(job, viewer) && hiddenRefusal(job, viewer, now) === null);
 }
+
+/** A bidder reads nothing of a post that waits for its review, or did not pass it, although they read it before its change. */
+export const isWithheld = (job: Pick<JobRow, 'clientId' | 'award' | 'approvalStatus'>, viewer: Viewer): boolean =>
+  partOf(job, viewer) === 'bidder' && job.approvalStatus !== 'approved';
 
 type OpenJob = Pick<JobRow, 'askedProviderId' | 'approvalStatus' | 'status'> & LaneRow;
 

@@ -20,7 +20,7 @@ import { presentBid } from './present-bid.ts';
 import { fitOf, workPlaceOf, laneFactsOf, lackingFor, type LaneRow } from './fit.ts';
 import { asksOfWires, heldBack } from './acts.ts';
 import { isReviewedAfter } from './fast-lane.ts';
-import { abilitiesOf, partOf, type Part } from './policy.ts';
+import { abilitiesOf, isWithheld, partOf, type Part } from './policy.ts';
 import type { CardRow, JobRow } from './rows.ts';
 
 const utc = (at: string | Date) => new Date(at).toISOString();
@@ -90,9 +90,19 @@ function presentVisit({ visit }: JobRow, part: Part): Job['visit'] {
   return { id, status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt), asksYou };
 }
 
-function presentTexts({ title, description, treeSpecies, clientName, location }: JobRow, isInside: boolean) {
-  if (isInside) {
+type Titled = Pick<JobRow, 'id' | 'title' | 'approvalStatus' | 'location'>;
+
+/** A title without the owner's secrets; only the number of a job that waits for its review, or did not pass it. */
+export const titleForBidders = ({ id, title, approvalStatus, location }: Titled, clientName: string): string =>
+  approvalStatus === 'approved' ? maskContacts(title, ownerSecrets(clientName, location)).text : `#${id}`;
+
+function presentTexts(job: JobRow, viewer: Viewer) {
+  const { title, description, treeSpecies, clientName, location } = job;
+  if (partOf(job, viewer) !== 'bidder') {
     return { title, description, treeSpecies, masked: false };
+  }
+  if (isWithheld(job, viewer)) {
+    return { title: titleForBidders(job, clientName), description: '', treeSpecies: null, masked: false };
   }
   const secrets = ownerSecrets(clientName, location);
   const [short, long] = [maskContacts(title, secrets), maskContacts(description, secrets)];
@@ -105,8 +115,10 @@ function presentTexts({ title, description, treeSpecies, clientName, location }:
 }
 
 /** A job's pictures; bidders see only those of the post. */
-function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
-  const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
+function presentPictures(job: JobRow, viewer: Viewer): Pick<Job, 'photos' | 'pictures'> {
+  const isInside = partOf(job, viewer) !== 'bidder';
+  const pictures = isWithheld(job, viewer) ? [] : (job.pictures ?? []);
+  const shown = pictures.filter(({ kind }) => isInside || kind === 'asked');
   return {
     photos: shown.filter(({ kind }) => kind === 'asked').map(({ key }) => addressOf(key)),
     pictures: shown.map(({ key, thumbKey, ...rest }) => {
@@ -146,11 +158,12 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const isOwnerOrAdmin = part === 'owner' || part === 'admin';
   const status = isInside ? row.status : statusForBidders(row.status);
   const budget = row.budgetCents;
+  const texts = presentTexts(row, viewer);
   return {
     ...pick(row, 'id', 'city', 'zip', 'parishFips', 'lat', 'lon'),
     ...pick(row, 'serviceCode', 'urgency', 'showBudget', 'scheduledDate', 'approvalStatus'),
     ...pick(row, 'treeDbhInches', 'treeHeightFeet', 'standing', 'wires', 'trunk', 'touches', 'peopleOut'),
-    ...presentTexts(row, isInside),
+    ...texts,
     location: isInside ? row.location : area,
     area,
     parish: row.parishFips === null ? null : (parishByFips.get(row.parishFips)?.name ?? null),
@@ -158,11 +171,11 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     serviceType: serviceLabel(row.serviceCode),
     budget: isOwnerOrAdmin && budget !== null ? toDollars(budget) : null,
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
-    ...presentPictures(row, isInside),
+    ...presentPictures(row, viewer),
     ...presentLanes(row, viewer, part, now),
     // Only both sides and administrators see such a job.
     askedCrew: row.askedProviderId === null ? null : { until: row.askedUntil?.toISOString() ?? null },
-    guide: guideFor(pick(row, 'serviceCode', 'treeSpecies', 'treeHeightFeet')),
+    guide: guideFor({ ...pick(row, 'serviceCode', 'treeHeightFeet'), treeSpecies: texts.treeSpecies }),
     clientId: isInside ? row.clientId : null,
     status,
     badge: jobBadge(row.approvalStatus, status),

@@ -2,7 +2,6 @@
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { maskContacts } from '@live-oak/contract/masking.ts';
 import {
   and,
   asc,
@@ -26,7 +25,7 @@ import { bids } from '../bids/tables.ts';
 import { laneFactsOf } from '../jobs/fit.ts';
 import { isReviewedAfter, isUnreviewed } from '../jobs/fast-lane.ts';
 import { isUnsealed } from '../jobs/policy.ts';
-import { areaOf, ownerSecrets } from '../jobs/present.ts';
+import { areaOf, titleForBidders } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isWorking } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';
@@ -70,7 +69,7 @@ export function quoted(text: string): string {
 }
 
 function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
-  const secrets = ownerSecrets(`${client.firstName} ${client.lastName}`, job.location);
+  const shown = titleForBidders(job, `${client.firstName} ${client.lastName}`);
   const page = `/jobs/${job.id}` as const;
   return {
     ...pick(
@@ -90,8 +89,8 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
     payment: { type: 'payment', redirectTo: page },
     bid: { type: 'job_bid', redirectTo: page },
     title: typed(job.title),
-    /** For everyone else before payment: contact details are hidden. */
-    maskedTitle: typed(maskContacts(job.title, secrets).text),
+    /** For everyone else before payment: contact details are hidden. Without its title, a job is known by number and place. */
+    maskedTitle: typed(job.approvalStatus === 'approved' ? shown : `${shown}, ${areaOf(job)}`),
     /** 'Baton Rouge, LA 70808' */
     area: areaOf(job),
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,

@@ -122,6 +122,16 @@ export const job = {
   afterYouPay: 'After you pay',
   contactExchangeNote:
     'You and the business get each other’s name, phone, email and the street address. If the business declines, you get every dollar back.',
+  withheld: {
+    pending: {
+      title: 'The owner changed this job',
+      next: 'We’re reviewing the change. You can read the job again once we approve it.',
+    },
+    rejected: {
+      title: 'This job did not pass our review',
+      next: 'You can read it again if the owner corrects it and we approve it.',
+    },
+  },
   actionFailed: 'That did not work. Please try again.',
   goBack: 'Go back',
   notSent: 'Not sent',

@@ -127,6 +127,16 @@ export const job: typeof en = {
   afterYouPay: 'Después de pagar',
   contactExchangeNote:
     'Usted y el negocio reciben el nombre, el teléfono y el correo del otro, y la dirección. Si el negocio no acepta, usted recupera cada dólar.',
+  withheld: {
+    pending: {
+      title: 'El dueño cambió este trabajo',
+      next: 'Estamos revisando el cambio. Podrá leer el trabajo de nuevo cuando lo aprobemos.',
+    },
+    rejected: {
+      title: 'Este trabajo no pasó nuestra revisión',
+      next: 'Podrá leerlo de nuevo si el dueño lo corrige y nosotros lo aprobamos.',
+    },
+  },
   actionFailed: 'No funcionó. Inténtelo de nuevo.',
   goBack: 'Volver',
   notSent: 'No se envió',

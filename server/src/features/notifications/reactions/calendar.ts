@@ -10,7 +10,7 @@ import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import type { EventTexts } from '../../../texts/event-texts.ts';
 import { secretsOf } from '../../calendar/present.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
-import { bidderLetters } from '../../jobs/present.ts';
+import { bidderLetters, titleForBidders } from '../../jobs/present.ts';
 import { noticesIn, type Notifier, type Notifiers, type Formatters } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
@@ -43,7 +43,7 @@ function visitFor(
     when: time(appointment.startsAt),
     before: last ? time(last.fromStartsAt) : '',
     what: hide(appointment.title, appointment.writtenBy),
-    job: isOwner ? typed(job.title) : hide(job.title, 'client'),
+    job: typed(isOwner || isPaid ? job.title : titleForBidders(job, ownerName)),
     reason: reasonIn(hide(appointment.cancelReason ?? '', appointment.cancelledBy), texts.language),
   };
 }

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { UrgencyBadge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, shortDay } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { areaText, JobFacts, JobText } from '../../jobs/parts/job-facts.tsx';
+import { areaText, JobFacts, JobText, titleOf } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { QuestionsHere } from '../../messages/parts/questions.tsx';
 import { SiteFacts } from '../../jobs/parts/job-story.tsx';
@@ -89,7 +89,7 @@ interface FrameProps extends DialogProps {
 
 function Frame({ job, first, children, ...dialog }: FrameProps) {
   return (
-    <Dialog {...dialog} title={job.title}>
+    <Dialog {...dialog} title={titleOf(job)}>
       <div className="grid gap-5">
         <Head job={job} />
         {first}

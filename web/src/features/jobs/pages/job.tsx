@@ -13,7 +13,7 @@ import { useJob } from '../data.ts';
 import { JobLoading, JobNotShown, JobPartsLoading, JobSignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
 import { UrgencyBadge } from '../../../ui/basics.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
-import { areaText } from '../parts/job-facts.tsx';
+import { areaText, titleOf } from '../parts/job-facts.tsx';
 import { BidderView, AdminView, OwnerView, WinnerView } from '../parts/job-views.ts';
 import { loadOwnerParts } from '../parts/owner-parts.ts';
 import { JobThumb } from '../parts/job-photos.tsx';
@@ -123,7 +123,7 @@ function JobHead({ job, own }: { job: Job; own: boolean }) {
             <span className="small second">{t.job(job.id, areaText(job))}</span>
           </div>
           <h1 className="mt-3 outline-none wrap-anywhere" tabIndex={-1}>
-            {job.title}
+            {titleOf(job)}
           </h1>
         </div>
         <JobThumb

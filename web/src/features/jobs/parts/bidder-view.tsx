@@ -35,7 +35,7 @@ export default function BidderView({ job }: { job: Job }) {
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
-        {job.status === 'open' && <OpenFor job={job} />}
+        {job.status === 'open' && job.approvalStatus === 'approved' && <OpenFor job={job} />}
         {job.dispute && <DisputePanel jobId={job.id} />}
         {job.can.bid && !hasBid && (
           <Button label={t.bidOnThisJob} className="lg:hidden" variant="primary" large block onClick={goToBid} />

@@ -3,6 +3,9 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { longDay, moneyFromDollars, roundDollars } from '../../../ui/format.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { Notice } from '../../../ui/basics.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { jobTexts, useJobTexts } from '../texts.ts';
 
@@ -69,10 +72,22 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** The description with its line breaks, and a note if words in it are hidden. */
-export function JobText({ job }: { job: Job }) {
+/** To a bidder the server answers a job that waits for its review, or did not pass it, without the owner's words. */
+const isWithheld = ({ clientId, description }: Pick<Job, 'clientId' | 'description'>): boolean =>
+  clientId === null && description === '';
+
+/** The title, or the service of a job whose title this reader does not see now. */
+export const titleOf = (job: Pick<Job, 'clientId' | 'title' | 'description' | 'serviceCode'>): string =>
+  isWithheld(job) ? labelOf(textsNow(labels).services, job.serviceCode) : job.title;
+
+/** The description with its line breaks, and a note if words in it are hidden; in place of a withheld one, why it is. */
+export function JobText({ job }: { job: Pick<Job, 'clientId' | 'description' | 'approvalStatus' | 'masked'> }) {
   const t = useJobTexts();
   const { language } = useLanguage();
+  if (isWithheld(job)) {
+    const words = job.approvalStatus === 'pending' ? t.withheld.pending : t.withheld.rejected;
+    return <Notice tone="gold" icon="clock" title={words.title} text={words.next} />;
+  }
   return (
     <div className="grid gap-2 max-w-(--measure)">
       <p className="first:wrap-anywhere first:whitespace-pre-line">{markIn(job.description, language)}</p>

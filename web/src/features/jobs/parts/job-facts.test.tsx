@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { LanguageProvider } from '../../../texts/language.tsx';
+import { JobText, titleOf } from './job-facts.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.lang = 'en-US';
+});
+
+const withheld = { clientId: null, title: '#7', description: '', serviceCode: 'tree_removal', masked: false } as const;
+
+it('a bidder reads why a job that is in review again has no text, in either language, and its service in place of the title', () => {
+  const pending = { ...withheld, approvalStatus: 'pending' as const };
+  renderInApp(<JobText job={pending} />);
+  expect(screen.getByText('The owner changed this job')).toBeTruthy();
+  expect(titleOf(pending)).toBe('Tree Removal');
+  cleanup();
+  document.documentElement.lang = 'es-US';
+  renderInApp(
+    <LanguageProvider>
+      <JobText job={{ ...withheld, approvalStatus: 'rejected' }} />
+    </LanguageProvider>,
+  );
+  expect(screen.getByText('Este trabajo no pasó nuestra revisión')).toBeTruthy();
+});
