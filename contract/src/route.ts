@@ -36,6 +36,8 @@ export interface RouteDeclaration {
   replies: Readonly<Record<number, z.ZodMiniType | null>>;
   /** Honors the Idempotency-Key header. */
   idempotent?: boolean;
+  /** Honors the For-Person header: for calls that wait on a device, where somebody else may have logged in meanwhile. */
+  forPerson?: boolean;
   /** A list paged by key: takes limit and cursor, answers Link rel="next". */
   paged?: boolean;
   /** Uses several transactions (with a call to the payment gateway in between), or only reads. */
@@ -83,7 +85,7 @@ export const patch = declaring('PATCH');
 export const put = declaring('PUT');
 export const del = declaring('DELETE');
 
-type Trait = 'idempotent' | 'ownTransactions' | 'beforeSecondFactor';
+type Trait = 'idempotent' | 'forPerson' | 'ownTransactions' | 'beforeSecondFactor';
 
 /** The replies of a route, and its traits. */
 /* @__NO_SIDE_EFFECTS__ */

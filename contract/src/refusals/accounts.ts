@@ -38,6 +38,7 @@ export const accounts = {
   noTestAccounts: 'Testing accounts are not allowed here.',
   noTestingMode: 'Testing accounts are not allowed here. Register without testing mode.',
   loggedOut: 'You were logged out. Log in and try again.',
+  otherPerson: 'This belongs to another account. Log in to that account to send it.',
   setUpSecondFactor: 'Administrators need two-factor login here. Set it up before you continue.',
   suspended: 'Your account is suspended. Contact support to find out why or to have it reopened.',
   otherAccount: 'This account belongs to someone else.',

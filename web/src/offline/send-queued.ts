@@ -8,14 +8,14 @@ const UPLOAD_MS = 180_000;
 
 const ways: Ways = {
   me: () => sendWithoutQueue({ method: 'GET', path: '/api/auth/me', timeoutMs: CALL_MS }),
-  upload: ({ blob, name }) => {
+  upload: ({ blob, name }, userId) => {
     const form = new FormData();
     form.append('purpose', 'job_photo');
     form.append('file', blob, name);
-    return sendWithoutQueue({ method: 'POST', path: '/api/uploads', body: form, timeoutMs: UPLOAD_MS });
+    return sendWithoutQueue({ method: 'POST', path: '/api/uploads', body: form, userId, timeoutMs: UPLOAD_MS });
   },
-  post: (body, idempotencyKey) =>
-    sendWithoutQueue({ method: 'POST', path: '/api/jobs', body, idempotencyKey, timeoutMs: CALL_MS }),
+  post: (body, { key: idempotencyKey, userId }) =>
+    sendWithoutQueue({ method: 'POST', path: '/api/jobs', body, idempotencyKey, userId, timeoutMs: CALL_MS }),
   now: () => Date.now(),
 };
 

@@ -7,6 +7,8 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 const OWNER = 7;
 const DAY = 24 * 3600_000;
 const NO_LINE: RawResponse = { status: 0, body: undefined };
+/** The server's answer to a call that belongs to somebody else. */
+const STRANGER: RawResponse = { status: 401, body: { code: 'UNAUTHENTICATED', reason: 'accounts.otherPerson' } };
 
 function aStore(jobs: QueuedJob[], pictures: QueuedPicture[] = []) {
   const held = new Map(jobs.map((job) => [job.key, job]));
@@ -43,10 +45,13 @@ const aPicture = (id: number, uploadedId?: number): QueuedPicture => ({
 function aServer(answers: { post?: (RawResponse | 'lost')[]; upload?: RawResponse[]; me?: RawResponse } = {}) {
   const jobs = new Map<string, unknown>();
   const gone = new Set<number>();
-  const server = { jobs, gone, uploads: 0, posts: 0, time: 1_000_000 };
+  const server = { jobs, gone, uploads: 0, posts: 0, time: 1_000_000, person: OWNER };
   const ways: Ways = {
     me: async () => answers.me ?? { status: 200, body: { id: OWNER } },
-    upload: async () => {
+    upload: async (_picture, userId) => {
+      if (userId !== server.person) {
+        return STRANGER;
+      }
       const answer = answers.upload?.shift();
       if (answer) {
         return answer;
@@ -54,7 +59,10 @@ function aServer(answers: { post?: (RawResponse | 'lost')[]; upload?: RawRespons
       server.uploads += 1;
       return { status: 201, body: { id: 100 + server.uploads } };
     },
-    post: async (body, key) => {
+    post: async (body, { key, userId }) => {
+      if (userId !== server.person) {
+        return STRANGER;
+      }
       server.posts += 1;
       const answer = answers.post?.shift();
       if (answer && answer !== 'lost') {
@@ -111,6 +119,37 @@ describe('sending a queued job', () => {
     expect((await sendDue(store, ways)).sent).toEqual(['k1']);
     expect(server.jobs.get('k1')).toEqual({ title: 'Oak', photos: [101, 102] });
   });
+
+  it.each(['during the uploads', 'between upload and post', 'after photos were refused'])(
+    'waits for its person if somebody else logs in %s',
+    async (when) => {
+      const { store, held, seen } = aStore([aJob({ photos: [-1, -2] })], [aPicture(1), aPicture(2)]);
+      const refusal = { status: 422, body: { message: 'Check the photos', fields: { photos: 'Not there' } } };
+      const { server, ways } = aServer(when === 'after photos were refused' ? { post: [refusal] } : {});
+      const switched: Ways = {
+        ...ways,
+        upload: async (picture, userId) => {
+          const answer = await ways.upload(picture, userId);
+          const last = when === 'during the uploads' ? 1 : when === 'between upload and post' ? 2 : undefined;
+          server.person = server.uploads === last ? 8 : server.person;
+          return answer;
+        },
+        post: async (body, job) => {
+          const answer = await ways.post(body, job);
+          server.person = 8;
+          return answer;
+        },
+      };
+      expect(await sendDue(store, switched)).toMatchObject({ sent: [], waiting: false });
+      expect(server.jobs.size).toBe(0);
+      expect(held.get('k1')).toMatchObject({ needsSignIn: true });
+      expect(held.get('k1')?.hold).toBeUndefined();
+      expect(seen.size).toBe(2);
+      server.person = OWNER;
+      expect((await sendDue(store, ways)).sent).toEqual(['k1']);
+      expect(server.jobs.size).toBe(1);
+    },
+  );
 
   it("never sends under another person's session, and waits for a sign-in where there is none", async () => {
     const { store, held } = aStore([aJob()]);

@@ -7,8 +7,9 @@ import type { Hold, QueuedJob, QueuedPicture, OfflineStore } from './store.ts';
 /** The calls, and the clock. */
 export interface Ways {
   me: () => Promise<RawResponse>;
-  upload: (picture: QueuedPicture) => Promise<RawResponse>;
-  post: (body: unknown, key: string) => Promise<RawResponse>;
+  /** `userId`: the person it belongs to. The server answers 401 where another one is logged in by then. */
+  upload: (picture: QueuedPicture, userId: number) => Promise<RawResponse>;
+  post: (body: unknown, job: Pick<QueuedJob, 'key' | 'userId'>) => Promise<RawResponse>;
   now: () => number;
 }
 
@@ -73,7 +74,7 @@ class Sender {
         ids.push(picture?.uploadedId ?? id);
         continue;
       }
-      const uploaded = await this.#upload(picture);
+      const uploaded = await this.#upload(picture, job.userId);
       if (typeof uploaded !== 'number') {
         return uploaded;
       }
@@ -82,8 +83,8 @@ class Sender {
     return ids;
   }
 
-  async #upload(picture: QueuedPicture): Promise<number | RawResponse> {
-    const answer = await this.#ways.upload(picture);
+  async #upload(picture: QueuedPicture, userId: number): Promise<number | RawResponse> {
+    const answer = await this.#ways.upload(picture, userId);
     if (isGood(answer)) {
       // A successful upload response has its id.
       const { id: uploadedId } = answer.body as { id: number };
@@ -123,7 +124,7 @@ class Sender {
     // Saved before sending: from here on a response may be lost.
     await this.#store.putJob({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
     const body = photos.length > 0 ? { ...job.body, photos } : job.body;
-    const answer = await this.#ways.post(body, job.key);
+    const answer = await this.#ways.post(body, job);
     if (answer.status === 422 && bodyOf(answer).fields?.photos !== undefined && !isSecond) {
       const again = await this.#forgetUploads({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
       return again ? this.#try(again, true) : answer;

@@ -7,7 +7,7 @@ import { UPLOAD_PURPOSES } from './kinds.ts';
 export const fileRoutes = {
   upload: post('files.upload', '/api/uploads', 'anyone', {
     summary:
-      'Uploads one file as multipart (`file`, `purpose`). The content decides the type; pictures are re-encoded without metadata. 413 over 10 MB, 415 for anything but a picture or PDF, 422 for a damaged file.',
+      'Uploads one file as multipart (`file`, `purpose`). The content decides the type; pictures are re-encoded without metadata. 413 over 10 MB, 415 for anything but a picture or PDF, 422 for a damaged file. 401 where the header For-Person names somebody other than the caller.',
     body: z.object({
       purpose: z.enum(UPLOAD_PURPOSES, {
         error:
@@ -18,6 +18,7 @@ export const fileRoutes = {
     }),
     files: { file: { purpose: 'asked', into: ['file'] } },
     formOnly: true,
+    forPerson: true,
     replies: { 201: UploadedFile },
     ownTransactions: true,
   }),

@@ -9,9 +9,10 @@ import { JobFilters, JobQuery, ownerField, ChangeSearch, SavedSearch, SaveSearch
 
 export const jobRoutes = {
   create: post('jobs.create', '/api/jobs', 'client', {
-    summary: 'Posts a job for review. `budget` is in dollars; `scheduledDate` is a calendar date in Louisiana.',
+    summary:
+      'Posts a job for review. `budget` is in dollars; `scheduledDate` is a calendar date in Louisiana. 401 where the header For-Person names somebody other than the caller.',
     files: photoParts('job_photo'),
-    ...withBody(CreateJob, { 201: Job }, 'idempotent'),
+    ...withBody(CreateJob, { 201: Job }, 'idempotent', 'forPerson'),
   }),
   list: get('jobs.list', '/api/jobs', 'member', {
     summary:

@@ -1,6 +1,7 @@
 // Binds the contract's declarations to Fastify: audience, input, one transaction, checked answer.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PERSON_HEADER } from '@live-oak/contract/person-header.ts';
 import { type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
 import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
 import { runCommand, type Services } from '../services.ts';
@@ -40,6 +41,14 @@ function requireSecondFactor(
     return undefined;
   }
   throw new Refusal('TWO_FACTOR_SETUP', 'accounts.setUpSecondFactor');
+}
+
+/** What somebody saved on a device is not sent by who logged in there meanwhile. */
+function mustBeTheirs(route: RouteDeclaration, { headers }: FastifyRequest, viewer: Viewer | undefined): void {
+  const person = headers[PERSON_HEADER.toLowerCase()];
+  if (route.forPerson && person !== undefined && person !== String(viewer?.userId)) {
+    throw unauthenticated('accounts.otherPerson');
+  }
 }
 
 interface BindOptions {
@@ -163,6 +172,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     if (token && seen?.isProlonged && seen.remember) {
       sendCookies(reply, { session: { token, remember: true } }, services.env);
     }
+    mustBeTheirs(route, request, seen?.viewer);
     const viewer = requireSecondFactor(route, seen?.viewer, services);
     // Before the audience check, so that the log of a refusal has the user.
     request.viewer = viewer;

@@ -60,6 +60,7 @@ test.each(routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path,
     expect(operation?.requestBody === undefined).toBe(route.body === undefined);
     const named = operation?.parameters.map(({ name }) => name) ?? [];
     expect(named.includes('Idempotency-Key')).toBe(route.idempotent === true);
+    expect(named.includes('For-Person')).toBe(route.forPerson === true);
     expect(named.includes('cursor') && named.includes('limit')).toBe(route.paged === true);
   },
 );

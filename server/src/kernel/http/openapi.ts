@@ -1,4 +1,5 @@
 // GET /api/openapi.json: generated from the declarations; x-audience is the audience of each route.
+import { PERSON_HEADER } from '@live-oak/contract/person-header.ts';
 import * as z from 'zod/mini';
 import { ErrorReply } from '@live-oak/contract/errors.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
@@ -32,12 +33,15 @@ function parametersOf(route: RouteDeclaration, path: string): Json[] {
       schema: property,
     }));
   };
+  const person = route.forPerson
+    ? [{ name: PERSON_HEADER, in: 'header', required: false, schema: { type: 'integer' } }]
+    : [];
   const idempotency = route.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : [];
   const declared = of('path', route.params);
   const inPath = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => declared.filter((one) => one['name'] === name));
-  return [...inPath, ...of('query', route.query), ...idempotency];
+  return [...inPath, ...of('query', route.query), ...idempotency, ...person];
 }
 
 function contentOf(route: RouteDeclaration, schema: z.ZodMiniType | null): Json {

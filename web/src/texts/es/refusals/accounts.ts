@@ -38,6 +38,7 @@ export const accounts: typeof english = {
   noTestAccounts: 'Aquí no se permiten cuentas de prueba.',
   noTestingMode: 'Aquí no se permiten cuentas de prueba. Regístrese sin el modo de prueba.',
   loggedOut: 'Su sesión se cerró. Entre e inténtelo de nuevo.',
+  otherPerson: 'Esto es de otra cuenta. Entre con esa cuenta para enviarlo.',
   setUpSecondFactor: 'Los administradores necesitan aquí la verificación en dos pasos. Configúrela antes de continuar.',
   suspended: 'Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez.',
   otherAccount: 'Esta cuenta es de otra persona.',
