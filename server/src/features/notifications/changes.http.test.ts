@@ -82,6 +82,21 @@ test.each([
   expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id]));
 });
 
+test('a business that may take no work notifies the owners who compare its bid, and no owner whose bids are sealed', async () => {
+  const closed = await aJob(db, { clientId: (await aUser(db)).id, status: 'bidding_closed' });
+  await aBid(db, { jobId: closed.id, providerId: second.id });
+  const suspended = await happen({
+    kind: 'providers.suspended',
+    data: { providerId: second.id, reason: 'No insurance' },
+  });
+  expect(suspended?.change).toEqual({ thing: 'providers' });
+  expect(sorted(suspended?.to)).toEqual(sorted([admin.id, second.userId, closed.clientId]));
+  words = [];
+  const shut = await happen({ kind: 'accounts.suspended', data: { userId: second.userId, reason: 'Asked for cash' } });
+  expect(shut?.to).toContain(closed.clientId);
+  expect(shut?.to).not.toContain(owner.id);
+});
+
 test('a message notifies its two sides, a payout the sides of its job', async () => {
   const [message] = await db.orm
     .insert(messages)

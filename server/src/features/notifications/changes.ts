@@ -22,6 +22,8 @@ export type Family = EventKind extends `${infer F}.${string}` ? F : never;
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
 /** A choice stays hidden from bidders until it is paid, and so does its cancellation. */
 const HIDDEN_FROM_BIDDERS: ReadonlySet<EventKind> = new Set<EventKind>(['awards.chosen', 'awards.givenUp']);
+/** What decides whether a business may take work: an owner who compares its bid sees it go on hold. */
+const OF_STANDING: ReadonlySet<Family> = new Set<Family>(['accounts', 'providers', 'credentials', 'memberships']);
 /** Reports are private: a change of one is announced only to its reporter, administrators, and people who get a notification. */
 const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
 /** NOTIFY takes payloads of up to 8000 bytes. */
@@ -32,7 +34,7 @@ export function familyOf(kind: EventKind): Family & ChangedEntity {
   return kind.split('.')[0] as Family;
 }
 
-/** The job and the business of an event; 0, which no row has, where there is none. Payouts carry neither: they show on the page of the job. */
+/** The job, the business and the account of an event; 0, which no row has, where there is none. Payouts carry neither: they show on the page of the job. */
 async function subjectOf(tx: Tx, { data }: StoredEvent) {
   const { jobId, providerId } = payouts;
   const [payout] =
@@ -40,27 +42,35 @@ async function subjectOf(tx: Tx, { data }: StoredEvent) {
   return {
     jobId: payout?.jobId ?? ('jobId' in data ? data.jobId : null) ?? 0,
     providerId: payout?.providerId ?? ('providerId' in data ? data.providerId : 0),
+    userId: 'userId' in data ? data.userId : 0,
   };
 }
 type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
-/** Selects administrators, the owner, the business, and the bidders as far as they may see it. */
-function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Subject): SQL | undefined {
+/** Selects administrators, the owner, the business, the bidders as far as they may see it, and owners who compare the business's bid. */
+function concerned(tx: Tx, kind: EventKind, { jobId, providerId, userId }: Subject): SQL | undefined {
   const isSeenByBidders = SEEN_BY_BIDDERS.has(familyOf(kind)) && !HIDDEN_FROM_BIDDERS.has(kind);
   const owner = tx.select({ id: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId));
   const isBidder = and(eq(bids.jobId, jobId), isSeenByBidders ? undefined : eq(bids.status, 'accepted'));
   const bidders = tx.select({ id: bids.providerId }).from(bids).where(isBidder);
   const isBusiness = or(eq(providers.id, providerId), inArray(providers.id, bidders));
   const businesses = tx.select({ id: providers.userId }).from(providers).where(isBusiness);
+  const comparing = tx
+    .select({ id: jobs.clientId })
+    .from(jobs)
+    .innerJoin(bids, eq(bids.jobId, jobs.id))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .where(and(or(eq(providers.id, providerId), eq(providers.userId, userId)), eq(jobs.status, 'bidding_closed')));
+  const isComparing = OF_STANDING.has(familyOf(kind)) ? inArray(users.id, comparing) : undefined;
   const isAdmin = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
-  return or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses));
+  return or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses), isComparing);
 }
 
 /** Announces a change to everybody who may see it: who is notified, who did it, and who shares it. Repeatable. */
 export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: readonly number[]): Promise<void> {
   const thing = familyOf(event.kind);
   const subject = await subjectOf(tx, event);
-  const shared = CONFIDENTIAL.has(thing) ? { jobId: 0, providerId: 0 } : subject;
+  const shared = CONFIDENTIAL.has(thing) ? { jobId: 0, providerId: 0, userId: 0 } : subject;
   const change: Change = subject.jobId === 0 ? { thing } : { thing, jobId: subject.jobId };
   const batch = sql<number>`row_number() over () / ${sql.raw(String(USERS_A_MESSAGE))}`.as('batch');
   const isConcerned = or(concerned(tx, event.kind, shared), inArray(users.id, [...notifiedIds, event.actorId ?? 0]));

@@ -2,9 +2,10 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { awards } from '../../../texts/en/awards.ts';
 import { comparison as t } from '../../../texts/en/comparison.ts';
 import OpenedBids from './opened-bids.tsx';
 
@@ -60,7 +61,7 @@ it('says nothing of the business of an earlier bidding, once another one has clo
   expect(screen.queryByText(t.withdrew)).toBeNull();
 });
 
-it('offers no bid of a business that may take no work for now, and calls another one the lowest', () => {
+it('offers no bid of a business that may take no work for now, and calls another one the lowest', async () => {
   const fact = { yes: 0, said: 0 };
   const bid = (id: number, amount: number, status: SealedBid['status']) => ({
     id,
@@ -76,7 +77,8 @@ it('offers no bid of a business that may take no work for now, and calls another
     memberSince: null,
   });
   const client = new QueryClient();
-  client.setQueryData(['jobs', 7, 'bids'], [bid(1, 800, 'frozen'), bid(2, 900, 'pending'), bid(3, 990, 'pending')]);
+  const bids = [bid(1, 800, 'frozen'), bid(2, 900, 'pending'), bid(3, 990, 'pending')];
+  client.setQueryData(['jobs', 7, 'bids'], bids);
   client.setQueryData(['jobs', 7, 'seal'], { receipts });
   // Only what the comparison reads.
   const job = { id: 7, status: 'bidding_closed', can: { award: true }, award: null, guide: null } as unknown as Job;
@@ -87,4 +89,9 @@ it('offers no bid of a business that may take no work for now, and calls another
   expect(screen.getAllByText(t.onHold)).toHaveLength(2);
   const [lowest] = screen.getAllByText(t.lowest).map((mark) => mark.closest('td, li')?.textContent ?? '');
   expect(lowest).toContain('$900');
+  act(() => {
+    client.setQueryData(['jobs', 7, 'bids'], [bids[0]]);
+  });
+  expect(await screen.findByText(t.noneCancel)).toBeDefined();
+  expect(screen.queryByText(awards.select.hint)).toBeNull();
 });

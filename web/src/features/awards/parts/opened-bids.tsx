@@ -74,12 +74,18 @@ function WithdrawnSince({ jobId }: { jobId: number }) {
   return gone.length > 0 && <p className="second small mt-1.5">{t.withdrawnSince(names, gone.length)}</p>;
 }
 
+/** What the owner can do where no bid can be chosen. */
+function NextWithoutBid({ job }: { job: Job }) {
+  const t = useComparisonTexts();
+  return <p className="second mt-1.5">{job.can.reopenBidding ? t.noneNext : t.noneCancel}</p>;
+}
+
 function NoBids({ job }: { job: Job }) {
   const t = useComparisonTexts();
   return (
     <div className="wrap py-8">
       <h2 className="title-2">{t.none}</h2>
-      <p className="second mt-1.5">{job.can.reopenBidding ? t.noneNext : t.noneCancel}</p>
+      <NextWithoutBid job={job} />
       <WithdrawnSince jobId={job.id} />
     </div>
   );
@@ -119,7 +125,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
         <div className={bids.length <= MOST_COLUMNS ? 'lg:hidden' : undefined}>
           <CompareCards {...compare} />
         </div>
-        {mayChoose && <SelectPanel job={job} bid={selected} />}
+        {mayChoose && (bids.every(isOnHold) ? <NextWithoutBid job={job} /> : <SelectPanel job={job} bid={selected} />)}
       </section>
     </>
   );
