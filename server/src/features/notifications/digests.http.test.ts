@@ -1,12 +1,21 @@
 // Several events of a topic are one email: when it is sent, what is in it, and how quiet hours delay it.
 import { expect, test } from 'vitest';
+import { keysOf } from '@live-oak/contract/keys.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
+import { insertedRow } from '../../kernel/errors.ts';
 import { MINUTE, startOutgoing } from '../../../../lab/harness/outgoing.ts';
+import { aProvider, aReply, aThread } from '../../../../lab/harness/rows.ts';
+import { forumFollows, forumReplies, forumThreads } from '../forum/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { jobQuestions, messages } from '../messages/tables.ts';
 import { sendDigests } from './emails.ts';
+import { streamStatesOf } from './notices.ts';
 import { digestItems, notifications } from './tables.ts';
 
-const { db, post, sender, services, anOwner, deliver, later, bid, collect } = await startOutgoing();
+const { db, post, sender, services, anOwner, deliver, happen, later, bid, collect } = await startOutgoing();
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+
+const WORDS = 'Abusive words';
 
 test('five bids are one email, once the first has waited; bids read meanwhile are not in it', async () => {
   const owner = await anOwner();
@@ -35,6 +44,80 @@ test('sealed bids of a job whose bidding closed meanwhile are not in it', async 
   later(16 * MINUTE);
   await collect();
   expect(post.received).toEqual([]);
+});
+
+/** What quotes a text: each tells an owner of it, and hides it again. */
+const QUOTED = {
+  question: async ({ job }: Owner) => {
+    const asked = { jobId: job.id, providerId: (await aProvider(db)).id, question: WORDS, createdAt: new Date() };
+    const { id } = insertedRow(await db.orm.insert(jobQuestions).values(asked).returning());
+    await happen('questions.asked', { jobId: job.id, questionId: id });
+    return () => db.orm.update(jobQuestions).set({ hiddenAt: new Date() }).where(eq(jobQuestions.id, id));
+  },
+  message: async ({ job }: Owner) => {
+    const { id: providerId, userId } = await aProvider(db);
+    const sent = { jobId: job.id, providerId, authorId: userId, body: WORDS, createdAt: new Date() };
+    const { id } = insertedRow(await db.orm.insert(messages).values(sent).returning());
+    await happen('messages.sent', { jobId: job.id, providerId, messageId: id });
+    return () => db.orm.update(messages).set({ hiddenAt: new Date() }).where(eq(messages.id, id));
+  },
+  'forum reply': async (owner: Owner) => {
+    const { reply, hide } = await followedThread(owner);
+    return () => hide(forumReplies, reply);
+  },
+  'forum thread': async (owner: Owner) => {
+    const { thread, hide } = await followedThread(owner);
+    return () => hide(forumThreads, thread);
+  },
+};
+
+async function followedThread({ id: userId }: Owner) {
+  const { id: threadId } = await aThread(db);
+  await db.orm.insert(forumFollows).values({ userId, threadId, following: true });
+  const { id: replyId } = await aReply(db, { threadId, body: WORDS });
+  await happen('forum.replied', { threadId, replyId });
+  const hide = (table: typeof forumReplies | typeof forumThreads, id: number) =>
+    db.orm.update(table).set({ hiddenAt: new Date(), hiddenBy: 'desk' }).where(eq(table.id, id));
+  return { thread: threadId, reply: replyId, hide };
+}
+
+test.each(keysOf(QUOTED))(
+  'a %s that was taken down meanwhile is quoted neither in an email nor in the app',
+  async (what) => {
+    const owner = await anOwner();
+    const quoted = async () => {
+      const list = (await owner.call('GET', '/api/notifications')).body;
+      return JSON.stringify([list, await streamStatesOf(db, new Map([[owner.id, 0]]), new Date())]);
+    };
+    const hide = await QUOTED[what](owner);
+    expect(await quoted()).toContain(WORDS);
+    await hide();
+    expect(await quoted()).not.toContain(WORDS);
+    later(61 * MINUTE);
+    await collect();
+    expect(post.received).toEqual([]);
+    expect(await db.orm.select().from(digestItems)).toEqual([]);
+  },
+);
+
+test('a reply or message that was taken down keeps nobody from reading of the next one', async () => {
+  const owner = await anOwner();
+  const { id: threadId } = await aThread(db);
+  await db.orm.insert(forumFollows).values({ userId: owner.id, threadId, following: true });
+  const { id: providerId, userId: authorId } = await aProvider(db);
+  for (const hiddenAt of [new Date(), null]) {
+    const { id: replyId } = await aReply(db, { threadId, body: WORDS });
+    const sent = { jobId: owner.job.id, providerId, authorId, body: WORDS };
+    const { id: messageId } = insertedRow(await db.orm.insert(messages).values(sent).returning());
+    await happen('forum.replied', { threadId, replyId });
+    await happen('messages.sent', { jobId: owner.job.id, providerId, messageId });
+    const hiddenBy = hiddenAt && 'desk';
+    await db.orm.update(forumReplies).set({ hiddenAt, hiddenBy }).where(eq(forumReplies.id, replyId));
+    await db.orm.update(messages).set({ hiddenAt }).where(eq(messages.id, messageId));
+  }
+  later(61 * MINUTE);
+  await collect();
+  expect(post.received.map(({ subject }) => subject).toSorted()).toEqual(['New Message', 'New Reply']);
 });
 
 test('a digest that cannot be queued keeps its items; a wrong clock delays nobody', async () => {

@@ -19,7 +19,7 @@ import type { Services } from '../../kernel/services.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';
 import { users } from '../accounts/tables.ts';
-import { lockUsers, type NoticeRow } from './notices.ts';
+import { lockUsers, quotesHidden, type NoticeRow } from './notices.ts';
 import { choicesOf, isQuiet, setChoice } from './preferences.ts';
 import { digestItems, notifications } from './tables.ts';
 
@@ -144,7 +144,7 @@ async function collect(tx: Tx, { userId, topic }: Awaited<ReturnType<typeof dueG
   // How many sealed bids there are is over once they are opened.
   const isOver = sql`exists (select 1 from events e join jobs j on j.id = (e.data->>'jobId')::int
     where e.id = ${notifications.eventId} and e.kind = 'bids.submitted' and j.status <> 'open')`;
-  const isWaiting = and(inArray(notifications.id, noticeIds), not(isOver));
+  const isWaiting = and(inArray(notifications.id, noticeIds), not(isOver), not(quotesHidden));
   const notices = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
   // A topic that is off in the app has its notifications as read from the start.
   const unseen = takes('app') ? notices.filter(({ isRead }) => !isRead) : notices;

@@ -3,7 +3,7 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, asc, desc, eq, inArray } from '../../kernel/db/drizzle.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from '../../kernel/db/drizzle.ts';
 import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, serialize } from '../../kernel/http/handler.ts';
@@ -23,11 +23,25 @@ export async function lockUsers(tx: Tx, ids: readonly number[]) {
     .for('no key update');
 }
 
+/** Whether a notification quotes a question, a message or a forum post that was taken down or removed since. */
+const QUOTES_HIDDEN = `exists (select 1 from events e where e.id = notifications.event_id and case e.kind
+  when 'questions.asked' then exists (
+    select 1 from job_questions q where q.id = (e.data->>'questionId')::int and q.hidden_at is not null)
+  when 'messages.sent' then exists (
+    select 1 from messages m where m.id = (e.data->>'messageId')::int and m.hidden_at is not null)
+  when 'forum.replied' then exists (
+    select 1 from forum_replies r join forum_threads t on t.id = r.thread_id
+    where r.id = (e.data->>'replyId')::int and (r.hidden_at is not null or t.hidden_at is not null)) end)`;
+export const quotesHidden = sql.raw(QUOTES_HIDDEN);
+
+/** Without the quote, the title says what happened. */
+const MESSAGE = `case when ${QUOTES_HIDDEN} then '' else message end`;
+const shownNotices = (run: Runner) =>
+  run.select({ ...getTableColumns(notifications), message: sql<string>`${sql.raw(MESSAGE)}` }).from(notifications);
+
 /** A person's notifications, newest first; one row more than the limit, to know whether more follow. */
 export async function noticesOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<NoticeRow[]> {
-  return run
-    .select()
-    .from(notifications)
+  return shownNotices(run)
     .where(and(eq(notifications.userId, userId), olderThan(notifications.id, cursor)))
     .orderBy(desc(notifications.id))
     .limit(limit + 1);
@@ -63,7 +77,7 @@ const STREAM_STATES = `
   select u.id as "userId", u.unread_count as unread, u.notices_version as version,
     (select coalesce(json_agg(s.id), '[]') from sessions s where s.user_id = u.id and s.expires_at > $3) as sessions,
     (select coalesce(json_agg(n), '[]') from (
-      select id, type, title, message, is_read as "isRead", created_at as "createdAt", redirect_to as "redirectTo"
+      select id, type, title, ${MESSAGE} as message, is_read as "isRead", created_at as "createdAt", redirect_to as "redirectTo"
       from notifications where user_id = u.id and id > asked.after order by id limit ${MOST_MISSED}) n) as missed
   from unnest($1::int[], $2::int[]) as asked (user_id, after) join users u on u.id = asked.user_id
   where u.suspended_at is null`;
@@ -95,8 +109,8 @@ export async function markRead(tx: Tx, userId: number, noticeId: number): Promis
   await lockUsers(tx, [userId]);
   const own = and(eq(notifications.id, noticeId), eq(notifications.userId, userId));
   const isUnread = and(own, eq(notifications.isRead, false));
-  const read = await tx.update(notifications).set({ isRead: true }).where(isUnread).returning();
-  return rowOr404(read.length > 0 ? read : await tx.select().from(notifications).where(own));
+  await tx.update(notifications).set({ isRead: true }).where(isUnread);
+  return rowOr404(await shownNotices(tx).where(own));
 }
 
 /** Marks all of a person's notifications as read; returns how many were unread. */

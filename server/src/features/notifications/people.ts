@@ -30,6 +30,7 @@ import { jobs } from '../jobs/tables.ts';
 import { isWorking } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';
 import { toEach, type About, type Draft, type NoticeText } from './drafts.ts';
+import { quotesHidden } from './notices.ts';
 import { notifications } from './tables.ts';
 
 /** The row that an event refers to: it was written before the event, in the same transaction. */
@@ -55,7 +56,7 @@ export const toAdmins = async (tx: Tx, about: About, title: string, text: string
 /** Those of these people without an unread notification of this page: one is enough for everything since. */
 export async function withoutNotice(tx: Tx, ids: readonly number[], redirectTo: string): Promise<number[]> {
   const { userId, isRead, redirectTo: page } = notifications;
-  const isOfPage = and(inArray(userId, [...ids]), eq(isRead, false), eq(page, redirectTo));
+  const isOfPage = and(inArray(userId, [...ids]), eq(isRead, false), eq(page, redirectTo), not(quotesHidden));
   const rows = await tx.select({ userId }).from(notifications).where(isOfPage);
   const aware = new Set(rows.map((row) => row.userId));
   return ids.filter((id) => !aware.has(id));

@@ -5,12 +5,12 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Preferences, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { events, queueJobs } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { aUser } from '../../../../lab/harness/rows.ts';
+import { aReply, aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { handlers } from './routes.ts';
@@ -194,6 +194,17 @@ test('a notification read in the app before its push is not pushed; one that is 
   await notifyOne(browser.id);
   await send();
   expect(arrived).toHaveLength(1);
+});
+
+test('words that were taken down before their push are not pushed', async () => {
+  const browser = await aBrowser();
+  await notifyOne(browser.id);
+  const { id: threadId } = await aThread(db);
+  const { id: replyId } = await aReply(db, { threadId, hiddenAt: new Date(), hiddenBy: 'desk' });
+  const ofNotice = sql`id = (select event_id from notifications where user_id = ${browser.id})`;
+  await db.orm.update(events).set({ kind: 'forum.replied', data: { threadId, replyId } }).where(ofNotice);
+  await send();
+  expect(arrived).toEqual([]);
 });
 
 test('quiet hours delay pushes, but not urgent ones; a topic that is off has none', async () => {

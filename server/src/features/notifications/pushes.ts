@@ -4,6 +4,7 @@ import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, isNull, not, sql } from '../../kernel/db/drizzle.ts';
+import { quotesHidden } from './notices.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { invalid, assertValid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -68,9 +69,9 @@ class DeliveryFailed extends Error {
 }
 
 async function readPush({ db, clock }: PushServices, { payload }: Job<PushPayload>) {
-  // By now the browser may belong to somebody else, the session have ended, or the account be suspended.
+  // By now the browser may belong to somebody else, the session have ended, the account be suspended, or the quoted words be taken down.
   const isTheirs = eq(pushSubscriptions.userId, notifications.userId);
-  const mayHear = and(isTheirs, gt(sessions.expiresAt, clock()), isNull(users.suspendedAt));
+  const mayHear = and(isTheirs, gt(sessions.expiresAt, clock()), isNull(users.suspendedAt), not(quotesHidden));
   const [push] = await db.orm
     .select({ browser: pushSubscriptions, notice: notifications, mayHear: sql<boolean>`${mayHear}` })
     .from(pushSubscriptions)

@@ -2,7 +2,7 @@
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
-import { and, eq, isNull, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
+import { and, eq, isNull, inArray, ne, not, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import type { EventData } from '../../../kernel/events/kinds.ts';
 import { events } from '../../../kernel/tables.ts';
@@ -28,6 +28,7 @@ import {
   toAdmins,
   withoutNotice,
 } from '../people.ts';
+import { quotesHidden } from '../notices.ts';
 import { notifications } from '../tables.ts';
 
 const notice = noticesIn({ en: en.messageNotices, es: es.messageNotices });
@@ -81,6 +82,7 @@ async function withoutUnread(tx: Tx, threadId: number, userIds: readonly number[
       and(
         inArray(notifications.userId, [...userIds]),
         eq(notifications.isRead, false),
+        not(quotesHidden),
         eq(notifications.topic, 'forum'),
         eq(events.kind, 'forum.replied'),
         sql`${events.data}->>'threadId' = ${String(threadId)}`,
