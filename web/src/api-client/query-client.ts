@@ -41,5 +41,16 @@ const makeClient = () =>
 
 export const queryClient = makeClient();
 
+/** Whose answers the browser's client holds; undefined while nobody was signed in. */
+let holder: number | undefined;
+
+/** Drops the answers of the person before. Also where the account changed on a page without queries, which holds no client. */
+export function holdFor(client: QueryClient, userId: number | undefined): void {
+  if (holder !== undefined && holder !== userId) {
+    client.clear();
+  }
+  holder = userId;
+}
+
 /** One client in the browser; on the server one per rendered page, since responses belong to one person. */
 export const clientOfPage = (): QueryClient => (typeof document === 'undefined' ? makeClient() : queryClient);

@@ -1,11 +1,11 @@
 // Around every screen with queries. Cached responses belong to one person and are dropped with them.
 import type { ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { onChanges } from '../features/notifications/changes.ts';
 import { refreshOnFocus } from '../api-client/freshness.ts';
-import { clientOfPage } from '../api-client/query-client.ts';
+import { clientOfPage, holdFor } from '../api-client/query-client.ts';
 import { metaOf } from './head.ts';
 import { useAuth } from './session.tsx';
 import { readStored } from './storage.ts';
@@ -34,14 +34,13 @@ function followChanges(client: QueryClient): void {
 export default function MemberLayout() {
   const { user, refresh } = useAuth();
   const userId = user?.id;
-  const previous = useRef(userId);
-  const [client] = useState(clientOfPage);
-  useEffect(() => {
-    if (previous.current !== undefined && previous.current !== userId) {
-      client.clear();
-    }
-    previous.current = userId;
-  }, [client, userId]);
+  const [client] = useState(() => {
+    const ofPage = clientOfPage();
+    // Before the first screen inside reads from it.
+    holdFor(ofPage, userId);
+    return ofPage;
+  });
+  useEffect(() => holdFor(client, userId), [client, userId]);
   useEffect(() => followChanges(client), [client]);
   useEffect(
     () =>
