@@ -50,17 +50,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(placeOf(event.notification.data?.path)));
 });
 
-// The push service gave the browser another address: the server is told, as long as its person is signed in.
+// The push service gave the browser another address: the server is told, and takes it only if the person signed in had the old one.
+// Browsers that do not say the old one are registered again by the next page of their person.
 self.addEventListener('pushsubscriptionchange', (event) => {
-  const next = event.newSubscription;
-  if (next) {
+  const { oldSubscription: before, newSubscription: next } = event;
+  if (before && next) {
     const { endpoint, keys } = next.toJSON();
     event.waitUntil(
       fetch('/api/notifications/push-subscriptions', {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ endpoint, keys }),
+        body: JSON.stringify({ endpoint, keys, replaces: before.endpoint }),
       }).then(() => undefined),
     );
   }

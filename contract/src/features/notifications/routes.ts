@@ -46,7 +46,7 @@ export const notificationRoutes = {
   }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary:
-      'Registers this browser for push notifications until the session ends. 422 for an address that is not public.',
+      'Registers this browser for push notifications until the session ends. 409 where it renews an address (`replaces`) that is not the caller’s. 422 for an address that is not public.',
     ...withBody(preferences.PushBrowser, { 200: preferences.PushCount }),
   }),
   unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {

@@ -141,6 +141,8 @@ export const PushBrowser = z.object({
     { p256dh: key(65, 'p256dh is a public key of 65 bytes'), auth: key(16, 'auth is a secret of 16 bytes') },
     'keys has p256dh and auth',
   ),
+  /** The address that the browser renewed: taken only from the person whose it was. */
+  replaces: z.optional(endpoint),
 });
 export type PushBrowser = z.infer<typeof PushBrowser>;
 

@@ -244,6 +244,26 @@ test('after sign-out nothing more is pushed there; the next person in the same b
   expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
 });
 
+test('an address that the browser renews is taken from the person whose it was, and from nobody else', async () => {
+  const [first, second] = [await aBrowser(), await aBrowser()];
+  const renewed = (of: Browser) => ({
+    endpoint: `${of.endpoint}-renewed`,
+    keys: { p256dh: of.keys.getPublicKey('base64url'), auth: of.auth.toString('base64url') },
+    replaces: of.endpoint,
+  });
+  const send = (by: Browser, of: Browser) => by.call('POST', '/api/notifications/push-subscriptions', renewed(of));
+  const endpointsOf = async ({ id }: Browser) =>
+    (await db.orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id))).map((row) => row.endpoint);
+  expect(await send(second, first)).toMatchObject({ status: 409, body: { code: 'STATE' } });
+  expect(await endpointsOf(first)).toEqual([first.endpoint]);
+  expect(await endpointsOf(second)).toEqual([second.endpoint]);
+  expect(await send(first, first)).toMatchObject({ status: 200, body: { browsers: 1 } });
+  expect(await endpointsOf(first)).toEqual([`${first.endpoint}-renewed`]);
+  // Its session ended, and with it the old address.
+  await db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, second.id));
+  expect(await send(second, second)).toMatchObject({ status: 409 });
+});
+
 test('a waiting push is not sent to the next person in the browser, after the session, or to a suspended account', async () => {
   const [first, late, shut] = [await aBrowser(), await aBrowser(), await aBrowser()];
   for (const { id } of [first, late, shut]) {

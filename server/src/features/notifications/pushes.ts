@@ -6,7 +6,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, isNull, not, sql } from '../../kernel/db/drizzle.ts';
 import { quotesHidden } from './notices.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, assertValid } from '../../kernel/errors.ts';
+import { assertState, assertValid, invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';
 import { failureCode } from '../../kernel/observability/tracing.ts';
@@ -22,11 +22,19 @@ const MOST_BROWSERS = 20;
 
 const countOf = (tx: Tx, userId: number) => tx.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
 
-/** Adds or renews a browser, for the last person who signed in there. 422 for an address that is not public, and for one browser too many. */
-export async function addBrowser(tx: Tx, { userId, sessionId }: Viewer, { endpoint, keys }: PushBrowser) {
+const isOwn = (userId: number, endpoint: string) =>
+  and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint));
+
+/** Adds or renews a browser, for the last person who signed in there. 422 for an address that is not public, and for one browser too many. 409 for the renewal of somebody else's. */
+export async function addBrowser(tx: Tx, { userId, sessionId }: Viewer, { endpoint, keys, replaces }: PushBrowser) {
   const problem = endpointProblem(endpoint);
   if (problem !== undefined) {
     throw invalid({ endpoint: problem });
+  }
+  if (replaces !== undefined) {
+    // The worker renews in the background, with the session of whoever is logged in.
+    const gone = await tx.delete(pushSubscriptions).where(isOwn(userId, replaces)).returning();
+    assertState(gone.length > 0, 'notifications.otherBrowser');
   }
   const set = { userId, sessionId, ...keys };
   const row = { endpoint, ...set };
@@ -38,8 +46,7 @@ export async function addBrowser(tx: Tx, { userId, sessionId }: Viewer, { endpoi
 }
 
 export async function removeBrowser(tx: Tx, userId: number, endpoint: string) {
-  const own = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint));
-  await tx.delete(pushSubscriptions).where(own);
+  await tx.delete(pushSubscriptions).where(isOwn(userId, endpoint));
   return { browsers: await countOf(tx, userId) };
 }
 

@@ -23,6 +23,7 @@ export const notifications: typeof english.notifications = {
   locked: 'Esto no se puede desactivar: le avisa de lo que toca a su cuenta, sus documentos o su dinero.',
   notPushAddress: 'Esta no es la dirección de avisos de un navegador.',
   tooManyPages: 'Ahora hay demasiadas páginas abiertas. Los avisos llegan por turnos.',
+  otherBrowser: 'Estas notificaciones son de otra cuenta.',
   mostBrowsers: ({ most }) => `Ya recibe avisos en ${most} navegadores. Cierre la sesión en uno que ya no use.`,
 };
 
