@@ -2,6 +2,9 @@
 
 export const MAX_DOLLARS = 1_000_000;
 
+/** Stripe charges a card 50 cents at least, and an amount of eight digits at most. */
+export const isChargeable = (cents: number): boolean => cents >= 50 && cents <= 99_999_999;
+
 /** '$ 2,350.00' → '2350.00'. A comma or a space separates three digits only: '12,50' stays, and is no number. */
 export const withoutCommas = (typed: string): string =>
   typed

@@ -84,6 +84,7 @@ export const awards = {
   otherChosen: 'Another bid is waiting for your payment. Cancel that choice first.',
   noChoice: 'No bid on this job is waiting for payment.',
   nothingHeld: 'No payment is held for this job.',
+  notChargeable: 'A card payment is $0.50 to $999,999.99, so this bid cannot be paid here. Choose another bid.',
 };
 
 export const disputes = {

@@ -1,6 +1,7 @@
 // Choosing a bid, its checkout, which opens at the gateway between two transactions, and the gateway's events.
 // Locks are taken in this order: job, award, business, bids.
 import { licensesLacking } from '@live-oak/contract/features/jobs/lanes.ts';
+import { isChargeable } from '@live-oak/contract/money.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
@@ -71,6 +72,7 @@ export async function chooseBid(work: Work, jobId: number, ownerId: number, choi
   await mustTakeWork(work, job, choice.bidId);
   const bid = firstOr(await tx.select().from(bids).where(isBid(jobId, choice.bidId)).for('update'), noSuchBid);
   assertState(bid.status === 'pending', 'awards.bidGone');
+  assertState(isChargeable(bid.amountCents), 'awards.notChargeable');
   await savePhone(tx, ownerId, choice.phone);
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
   const values = { jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now };

@@ -82,6 +82,8 @@ export const awards: typeof english.awards = {
   otherChosen: 'Otra oferta espera su pago. Cancele primero esa elección.',
   noChoice: 'Ninguna oferta de este trabajo espera el pago.',
   nothingHeld: 'No hay ningún pago retenido por este trabajo.',
+  notChargeable:
+    'Un pago con tarjeta es de $0.50 a $999,999.99, así que esta oferta no se puede pagar aquí. Elija otra.',
 };
 
 export const disputes: typeof english.disputes = {
