@@ -101,6 +101,7 @@ export const disputes = {
 
 export const reviews = {
   already: 'You already reviewed this job',
+  tooLate: 'The other side’s review is public already, so it is too late to write one. You can answer theirs once.',
   hidden: 'This review is not shown, so there is nothing to reply to.',
   answered: 'You already replied to this review. A reply cannot be changed.',
 };

@@ -12,6 +12,8 @@ import { APPROVAL_MOVES, mayMove, type JobStatus } from '@live-oak/contract/feat
 /** What the acts depend on: the job, and what is known of its live award. */
 export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 'stormId' | 'touches' | 'reviewedAt'> {
   /** `paused`: a side is suspended; `withBank`: the payer's bank decides about the payment. */
+  /** The other side's review is shown, and theirs was not written by then. */
+  reviewMissed?: boolean;
   award?: { status: string; paused?: boolean; withBank?: boolean } | null | undefined;
 }
 
@@ -47,8 +49,10 @@ const ACTS = {
   confirm: (job) => moveRefusal('confirm', job) ?? isHeld(job) ?? heldBack(job),
   dispute: (job) => moveRefusal('dispute', job) ?? isHeld(job),
   hold: (job) => moveRefusal('hold', job) ?? isHeld(job),
-  review: ({ status, award }) =>
-    refusalUnless(status === 'completed' && award?.status === 'released', 'jobs.cannotReview'),
+  /** Whoever has read the other side's review would answer it with stars. */
+  review: ({ status, award, reviewMissed }) =>
+    refusalUnless(status === 'completed' && award?.status === 'released', 'jobs.cannotReview') ??
+    refusalUnless(reviewMissed !== true, 'reviews.tooLate'),
   approve: (job) =>
     refusalUnless(isWaiting(job) || (isUnreviewed(job) && job.status !== 'cancelled'), 'jobs.notInReview'),
   /** A post published before its review can be taken down until a bid is chosen. */

@@ -90,6 +90,9 @@ const BID_COUNT = sql<number | null>`(select count(*)::int from bids b
 const reviewedBy = (side: 'client' | 'provider') =>
   sql<boolean>`exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.side = ${side})`;
 
+const reviewMissedBy = (side: 'client' | 'provider') =>
+  sql<boolean>`(not ${reviewedBy(side)} and exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.published_at is not null))`;
+
 /** Characters of a description on a card: about three lines. */
 export const EXCERPT = 240;
 
@@ -144,7 +147,7 @@ function fieldsOf(scope: Scope, { center, isOne = false }: Reach) {
 }
 
 export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
-  const isOwnersSide = scope.as === 'owner' || scope.as === 'admin';
+  const side = scope.as === 'owner' || scope.as === 'admin' ? 'client' : 'provider';
   return run
     .select({
       ...WHOLE_FIELDS,
@@ -155,7 +158,8 @@ export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
       pictures: PICTURES.as('pictures'),
       visit: VISIT.as('visit'),
       wiresSaid: WIRES_SAID.as('wiresSaid'),
-      reviewed: reviewedBy(isOwnersSide ? 'client' : 'provider').as('reviewed'),
+      reviewed: reviewedBy(side).as('reviewed'),
+      reviewMissed: reviewMissedBy(side).as('reviewMissed'),
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.clientId))

@@ -43,7 +43,7 @@ async function publish(
 
 /**
  * Writes one side's review of a completed job whose payment is released; when the other side's is there, both are shown. 404 without a part
- * in the job, 409 STATE before that, DUPLICATE for a second one of a side. Returns the review's id.
+ * in the job, 409 STATE before that and once the other side's is shown alone, DUPLICATE for a second one of a side. Returns the review's id.
  */
 export async function writeReview(
   work: Work,
@@ -57,7 +57,9 @@ export async function writeReview(
   const award = await paidAwardOf(tx, jobId);
   const side = sideOf({ clientId: job.clientId, providerId: award?.provider.id }, viewer);
   assertFound(side !== undefined);
-  mustAllow('review', { ...job, award: award?.award });
+  const written = await tx.select().from(reviews).where(eq(reviews.jobId, jobId));
+  const reviewMissed = written.every((one) => one.side !== side && one.publishedAt !== null) && written.length > 0;
+  mustAllow('review', { ...job, award: award?.award, reviewMissed });
   const { id: providerId } = orNotFound(award).provider;
   const inserted = await tx
     .insert(reviews)

@@ -8,6 +8,7 @@ import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../../..
 import { serve } from '../../../../lab/harness/serve.ts';
 import { events } from '../../kernel/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { handlers as jobHandlers } from '../jobs/routes.ts';
 import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
@@ -17,7 +18,10 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 const db = await openTestDatabase();
 const DAY = 24 * 3600_000;
 let now = new Date();
-const app = await serve(db, { handlers: [...handlers, ...makeHandlers(reviewReportTargets)], clock: () => now });
+const app = await serve(db, {
+  handlers: [...handlers, ...jobHandlers, ...makeHandlers(reviewReportTargets)],
+  clock: () => now,
+});
 
 async function finished(providerId?: number) {
   const { job, bid } = await aFinishedJob(db, providerId === undefined ? {} : { providerId });
@@ -99,8 +103,8 @@ test('work that is not confirmed and paid out cannot be reviewed yet', async () 
   expect((await owner('GET', `/api/jobs/${job.id}/reviews`)).body).toEqual([]);
 });
 
-test('a lone review shows after 14 days, and the late one of the other side at once', async () => {
-  const { url, owner, winner, provider } = await finished();
+test('a lone review shows after 14 days, and the other side, which has read it, only replies', async () => {
+  const { job, url, owner, winner, provider } = await finished();
   await owner('POST', url, { ...good, rating: 3 });
   now = new Date(now.getTime() + 14 * DAY - 1000);
   await revealWaiting(app.services);
@@ -110,8 +114,17 @@ test('a lone review shows after 14 days, and the late one of the other side at o
   await revealWaiting(app.services);
   expect((await winner('GET', url)).body).toMatchObject([{ side: 'client', rating: 3 }]);
   expect(await providerOf(provider.id)).toMatchObject({ rating: '3.0', reviewCount: 1 });
-  expect((await winner('POST', url, fair)).status).toBe(201);
-  expect((await owner('GET', url)).body).toHaveLength(2);
+  expect(await winner('POST', url, fair)).toMatchObject({
+    status: 409,
+    body: { code: 'STATE', reason: 'reviews.tooLate' },
+  });
+  expect(await owner('POST', url, fair)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
+  expect((await winner('GET', `/api/jobs/${job.id}`)).body).toMatchObject({ can: { review: false } });
+  const [shown] = bodyOf<Review[]>(await winner('GET', url));
+  expect(shown).toMatchObject({ can: { reply: true } });
+  const answer = { text: 'We came back the same week.' };
+  expect((await winner('POST', `/api/reviews/${shown?.id}/reply`, answer)).status).toBe(201);
+  expect((await owner('GET', url)).body).toHaveLength(1);
 });
 
 test('the rating is the average of what owners wrote and is shown, to one decimal', async () => {

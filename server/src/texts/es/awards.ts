@@ -252,7 +252,7 @@ export const reviewNotices: typeof en.reviewNotices = {
   owner: 'El dueño',
   waiting: (who, job, days) =>
     inApp('Una reseña espera', [
-      `${who} escribió una reseña sobre “${job}”. Escriba la suya para leerla; se muestran las dos juntas, o después de ${days} días.`,
+      `${who} escribió una reseña sobre “${job}”. Escriba la suya para leerla; se muestran las dos juntas. Después de ${days} días esa reseña se muestra sola, y ya es tarde para la suya.`,
     ]),
   published: (job) => inApp('Reseña publicada', [`Ya se puede leer lo que se escribió sobre “${job}”.`]),
   replied: (who, job) => inApp('Reseña contestada', [`${who} contestó su reseña sobre “${job}”.`]),

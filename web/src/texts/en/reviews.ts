@@ -14,7 +14,7 @@ export const reviews = {
     notSaid: 'Skip',
     words: 'In your words',
     blind: (days: number): string =>
-      `You review each other privately. Both reviews appear once both are in, or after ${days} days.`,
+      `You review each other privately. Both reviews appear once both are in. After ${days} days one alone appears, and it’s too late for the other.`,
     leftOut: 'Something here looks like a phone number, an email address or a link. Readers don’t see it.',
     publicNote:
       'We may show yours on our home page with your first name, the first letter of your last name and your parish.',
@@ -30,6 +30,7 @@ export const reviews = {
     failed: 'The reviews didn’t load',
     you: 'You',
     notShown: 'Not shown yet',
+    missed: 'This review is public now, so it’s too late for yours. You can still answer it once.',
     takenDown: 'Taken down by an administrator. Only you can see it here; its stars don’t count.',
     yes: { onTime: 'Came on time', clean: 'Left it clean', priceKept: 'Kept to the price' },
     no: { onTime: 'Came late', clean: 'Didn’t clean up', priceKept: 'Price changed' },

@@ -17,7 +17,7 @@ export const reviews: typeof en = {
     notSaid: 'Omitir',
     words: 'Con sus palabras',
     blind: (days) =>
-      `Cada uno escribe en privado. Las dos reseñas aparecen cuando ambas estén listas, o después de ${days} días.`,
+      `Cada uno escribe en privado. Las dos reseñas aparecen cuando ambas estén listas. Después de ${days} días, una aparece sola y ya es tarde para la otra.`,
     leftOut: 'Algo aquí parece un teléfono, un correo o un enlace. Los lectores no lo ven.',
     publicNote:
       'Podemos mostrar la suya en nuestra página de inicio con su nombre, la primera letra de su apellido y su parroquia.',
@@ -33,6 +33,7 @@ export const reviews: typeof en = {
     failed: 'Las reseñas no se cargaron',
     you: 'Usted',
     notShown: 'Aún no se muestra',
+    missed: 'Esta reseña ya es pública, así que es tarde para la suya. Todavía puede contestarla una vez.',
     takenDown: 'Un administrador la retiró. Solo usted la ve aquí; sus estrellas no cuentan.',
     yes: { onTime: 'Llegó a tiempo', clean: 'Dejó todo limpio', priceKept: 'Mantuvo el precio' },
     no: { onTime: 'Llegó tarde', clean: 'No limpió', priceKept: 'Cambió el precio' },

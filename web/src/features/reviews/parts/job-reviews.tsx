@@ -4,6 +4,7 @@ import {
   type ReviewFact,
   CreateReview,
   MAX_REVIEW,
+  type Review,
   REVIEW_REVEAL_DAYS,
 } from '@live-oak/contract/features/reviews/schema.ts';
 import { rulesForTyped } from '../../../app/form-rules.ts';
@@ -25,6 +26,10 @@ import { ReviewEntry } from './review-entry.tsx';
 
 type About = 'business' | 'owner';
 
+/** The other side's review is shown without the viewer's, and waits for an answer. */
+const isMissed = (shown: readonly Review[] = []) =>
+  shown.some(({ can }) => can.reply) && !shown.some(({ mine }) => mine);
+
 /** `about`: whom the viewer reviews; only owners are asked for the facts. */
 export default function JobReviews({ job, about }: { job: Job; about: About }) {
   const t = useReviewTexts().list;
@@ -34,6 +39,7 @@ export default function JobReviews({ job, about }: { job: Job; about: About }) {
       {job.can.review && <ReviewForm jobId={job.id} about={about} />}
       {reviews.isPending && <SkeletonRows rows={1} label={t.loading} />}
       {reviews.isError && <FailedAnswer of={reviews} title={t.failed} />}
+      {!job.can.review && isMissed(reviews.data) && <p className="small second">{t.missed}</p>}
       {reviews.data && reviews.data.length > 0 && (
         <Section title={t.title}>
           <ul className="[.business-reviews>&]:w-full border-t-2 border-t-bark mt-3">

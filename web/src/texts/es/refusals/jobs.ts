@@ -99,6 +99,8 @@ export const disputes: typeof english.disputes = {
 
 export const reviews: typeof english.reviews = {
   already: 'Ya reseñó este trabajo',
+  tooLate:
+    'La reseña de la otra parte ya es pública, así que es tarde para escribir una. Puede contestar la suya una vez.',
   hidden: 'Esta reseña no se muestra, así que no hay nada que contestar.',
   answered: 'Ya contestó esta reseña. Una respuesta no se puede cambiar.',
 };
