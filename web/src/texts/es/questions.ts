@@ -26,7 +26,7 @@ export const questions: typeof en = {
   answered: 'El dueño',
   yourAnswer: 'Su respuesta',
   corrected: (when) => `corregida ${when}`,
-  waiting: 'Espera respuesta',
+  waiting: 'Aún sin respuesta',
   waitsForYou: 'Espera su respuesta',
   takenDown: 'Retirado por un administrador.',
   askLabel: 'Pregunte al dueño',
