@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { LanguageProvider } from '../../../texts/language.tsx';
-import { JobText, titleOf } from './job-facts.tsx';
+import { JobText, titleOf, workFacts } from './job-facts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,6 +18,9 @@ it('a bidder reads why a job that is in review again has no text, in either lang
   renderInApp(<JobText job={pending} />);
   expect(screen.getByText('The owner changed this job')).toBeTruthy();
   expect(titleOf(pending)).toBe('Tree Removal');
+  // Only what the facts read.
+  const job = { ...pending, scheduledDate: null, budget: null, budgetRange: null } as Job;
+  expect(workFacts(job).map(([name]) => name)).not.toContain('The tree');
   cleanup();
   document.documentElement.lang = 'es-US';
   renderInApp(

@@ -39,13 +39,17 @@ export function areaText({ parish, zip, area }: Pick<JobCard, 'parish' | 'zip' |
 /** A name and what it is. */
 export type Fact = readonly [string, string];
 
+/** To a bidder the server answers a job that waits for its review, or did not pass it, without the owner's words. */
+const isWithheld = ({ clientId, description }: Pick<Job, 'clientId' | 'description'>): boolean =>
+  clientId === null && description === '';
+
 /** When, for how much and which tree. */
 export function workFacts(job: Job): Fact[] {
   const t = jobTexts();
   return [
     [t.scheduledDate, job.scheduledDate ? longDay(job.scheduledDate) : t.notSet],
     [t.budget, budgetText(job)],
-    [t.theTree, treeText(job) ?? t.notDescribed],
+    ...(isWithheld(job) ? [] : [[t.theTree, treeText(job) ?? t.notDescribed] as const]),
   ];
 }
 
@@ -71,10 +75,6 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
     </dl>
   );
 }
-
-/** To a bidder the server answers a job that waits for its review, or did not pass it, without the owner's words. */
-const isWithheld = ({ clientId, description }: Pick<Job, 'clientId' | 'description'>): boolean =>
-  clientId === null && description === '';
 
 /** The title, or the service of a job whose title this reader does not see now. */
 export const titleOf = (job: Pick<Job, 'clientId' | 'title' | 'description' | 'serviceCode'>): string =>
