@@ -7,7 +7,6 @@ import {
   eq,
   getTableColumns,
   gte,
-  ilike,
   isNull,
   like,
   lt,
@@ -15,6 +14,7 @@ import {
   sql,
   type SQL,
 } from '../../../kernel/db/drizzle.ts';
+import { containing } from '../../../kernel/db/containing.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import type { PageRows } from '../../../kernel/http/handler.ts';
 import { auditRows } from '../../../kernel/tables.ts';
@@ -23,14 +23,12 @@ export type AuditRecord = typeof auditRows.$inferSelect;
 
 const { id, actorId, actorName, action, targetType, targetId, reason } = auditRows;
 
-const containing = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** A number is a person, 'clock' a timer, anything else part of the name at that time. */
 function byActor(who: string): SQL | undefined {
   if (/^\d{1,9}$/.test(who)) {
     return eq(actorId, Number(who));
   }
-  return who.toLowerCase() === 'clock' ? isNull(actorId) : ilike(actorName, containing(who));
+  return who.toLowerCase() === 'clock' ? isNull(actorId) : containing(who, actorName);
 }
 
 const byAction = (asked: string) => (asked.includes('.') ? eq(action, asked) : like(action, `${asked}.%`));
@@ -46,11 +44,8 @@ function byTarget(target: string): SQL | undefined {
   return or(isIt, and(eq(targetType, 'credential'), sql`${targetId} in (${own})`));
 }
 
-const byWord = (word: string) => {
-  const pattern = containing(word);
-  const [before, after] = [auditRows.before, auditRows.after].map((part) => sql`${part}::text ilike ${pattern}`);
-  return or(ilike(reason, pattern), ilike(actorName, pattern), before, after);
-};
+const byWord = (word: string) =>
+  containing(word, reason, actorName, sql`${auditRows.before}::text`, sql`${auditRows.after}::text`);
 
 /** Excludes only people who are known not to be administrators; those with a closed account stay in. */
 const BY_ADMINS = sql`not exists (select 1 from users u where u.id = ${actorId} and u.user_type <> 'admin')`;
