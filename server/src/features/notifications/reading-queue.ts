@@ -15,20 +15,12 @@ export function readingQueue(read: Read, log: Logger) {
   let isReading = false;
   let isClosed = false;
 
-  /** Writes once the next statement was sent. */
-  async function inTurn(write: () => void): Promise<void> {
-    if (write !== NOTHING) {
-      await nextTurn();
-      write();
-    }
-  }
-
-  /** Begins to read the next people, writes the result of the reading before, and returns what writes the next. */
+  /** Begins to read the next people, writes the result of the reading before once that was asked for, and returns what writes the next. */
   async function readNext(write: () => void): Promise<() => void> {
     const ids = [...waiting].slice(0, PEOPLE_AT_ONCE);
     ids.forEach((id) => waiting.delete(id));
     try {
-      const [next] = await Promise.all([ids.length > 0 ? read(ids) : NOTHING, inTurn(write)]);
+      const [next] = await Promise.all([ids.length > 0 ? read(ids) : NOTHING, nextTurn().then(write)]);
       return next;
     } catch (error) {
       log.warn({ err: error }, 'notifications could not be read for the open streams');
