@@ -57,6 +57,10 @@ export const users = pgTable(
   ],
 );
 
+/** A person's name, of the columns of `users` or of an alias; trimmed as in fullName(). */
+export const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', object>) =>
+  sql<string>`trim(${firstName} || ' ' || ${lastName})`;
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -10,7 +10,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { decodeCursor, olderThan } from '../../kernel/http/handler.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { actOnJob } from '../jobs/commands.ts';
 import { jobs } from '../jobs/tables.ts';
 import { exceptionsOf } from '../providers/queries.ts';
@@ -116,7 +116,7 @@ async function verifiedKinds(run: Runner, providerIds: readonly number[], today:
 
 const withJob = (run: Runner) =>
   run
-    .select({ bid: bids, job: jobs, clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .select({ bid: bids, job: jobs, clientName: nameOf(users) })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(users, eq(users.id, jobs.clientId));

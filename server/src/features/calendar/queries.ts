@@ -25,7 +25,7 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -52,8 +52,8 @@ const isPaid = sql<boolean>`exists (select 1 from awards w where w.bid_id = ${bi
 const people = {
   job: jobs,
   letter: bids.letter,
-  ownerName: sql<string>`trim(${owner.firstName} || ' ' || ${owner.lastName})`,
-  bidderName: sql<string>`trim(${bidder.firstName} || ' ' || ${bidder.lastName})`,
+  ownerName: nameOf(owner),
+  bidderName: nameOf(bidder),
   bidderId: providers.userId,
   businessName: providers.businessName,
   doorCode: providers.doorCode,

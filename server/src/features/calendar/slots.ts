@@ -10,7 +10,7 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, duplicate, insertedRow, isOverlap, rowOr404 } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { scopeCondition } from '../jobs/conditions.ts';
 import { bidderScope } from '../jobs/queries.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -102,7 +102,7 @@ const slotRows = (run: Runner, viewer: Viewer) =>
       lastName: owner.lastName,
       businessName: providers.businessName,
       job: jobs,
-      jobOwnerName: sql<string | null>`${jobOwner.firstName} || ' ' || ${jobOwner.lastName}`,
+      jobOwnerName: sql<string | null>`${nameOf(jobOwner)}`,
     })
     .from(timeSlots)
     .innerJoin(owner, eq(owner.id, timeSlots.ownerId))

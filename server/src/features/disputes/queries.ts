@@ -8,7 +8,7 @@ import { assertValid, rowOr404, orNotFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { awardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -156,7 +156,7 @@ export const keyOfLine =
 /** The administrators' list; up to limit + 1 rows. */
 export async function listDisputes(run: Runner, { q, limit, ...asked }: DisputeFilter & Page) {
   const { after, order } = placeOf(asked);
-  const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
+  const name = nameOf(clients);
   const isFound = containing(q, jobs.title, name, providers.businessName);
   return rowsOf(run)
     .where(and(asked.status && eq(disputes.status, asked.status), after, isFound))

@@ -7,7 +7,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/handler.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/queries.ts';
 import { account } from '../payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
@@ -78,7 +78,7 @@ const fromReports = (run: Runner) =>
     .select({
       report: doorReports,
       ...pick(providers, 'businessName', 'verificationStatus'),
-      handledBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      handledBy: sql<string | null>`${nameOf(users)}`,
     })
     .from(doorReports)
     .innerJoin(providers, eq(providers.id, doorReports.providerId))

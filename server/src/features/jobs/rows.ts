@@ -6,7 +6,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { eq, type GetColumnData, getTableColumns, type PgColumn, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/gazetteer.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { isWithBank, FROZEN_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import { milesTo } from './fit.ts';
@@ -34,7 +34,7 @@ const PICTURES = sql<
     'width', u.width, 'height', u.height, 'kind', p.kind) order by p.kind, p.position)
   from job_photos p join uploads u on u.id = p.upload_id where p.job_id = ${JOB.id})`;
 
-const CLIENT_NAME = sql<string>`(select o.first_name || ' ' || o.last_name from users o where o.id = ${JOB.clientId})`;
+const CLIENT_NAME = sql<string>`(select trim(o.first_name || ' ' || o.last_name) from users o where o.id = ${JOB.clientId})`;
 
 const THUMB = sql<string | null>`(select u.thumb_key from uploads u where u.id = (select p.upload_id from job_photos p
   where p.job_id = ${JOB.id} and p.kind = 'asked' order by p.position limit 1))`;
@@ -153,7 +153,7 @@ export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
       ...WHOLE_FIELDS,
       scheduledDate: sql<string | null>`${jobs.scheduledDate}::text`.as('scheduledDate'),
       ...fieldsOf(scope, reach),
-      clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('clientName'),
+      clientName: nameOf(users).as('clientName'),
       mine: bidOf<MyBid>(scope, reach, WHOLE_BID),
       pictures: PICTURES.as('pictures'),
       visit: VISIT.as('visit'),

@@ -7,7 +7,7 @@ import { iso, olderThan, serialize, type PageRows } from '../../kernel/http/hand
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { GATEWAY } from './gateway-tasks.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { RECONCILIATION } from './reconciliation.ts';
 
 const balances = (like: string, each: string) => sql`
@@ -28,11 +28,9 @@ export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures
   return { asOf: now.toISOString(), ...figures };
 }
 
-const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
-  sql<string | null>`trim(${firstName} || ' ' || ${lastName})`;
 /** Raw SQL, since payments import no feature below them; so is `borneBy`. */
 const titleOf = (jobId: AnyPgColumn) => sql<string | null>`(select title from jobs where jobs.id = ${jobId})`;
-const payer = { payerId: users.id, payerName: nameOf(users) };
+const payer = { payerId: users.id, payerName: sql<string | null>`${nameOf(users)}` };
 
 const payerOf = (chargeId: AnyPgColumn) => sql`(select split_part(e.account, ':', 2)::int from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id and e.account like 'member:%'
@@ -80,7 +78,7 @@ const refundsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
       ...pick(failedRefunds, 'failedAt', 'retriedAt', 'paidHow'),
       jobTitle: titleOf(failedRefunds.jobId),
       ...payer,
-      sentBy: nameOf(sender),
+      sentBy: sql<string | null>`${nameOf(sender)}`,
     })
     .from(failedRefunds)
     .leftJoin(users, eq(users.id, failedRefunds.userId))

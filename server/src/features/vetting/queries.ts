@@ -1,21 +1,9 @@
 // Queries of vetting: documents, the file of a business, for itself and for administrators, and expiring credentials.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import {
-  alias,
-  and,
-  type AnyPgColumn,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  sql,
-} from '../../kernel/db/drizzle.ts';
+import { alias, and, asc, desc, eq, gte, inArray, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { users } from '../accounts/tables.ts';
+import { nameOf, users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import {
   credentialExceptions,
@@ -71,9 +59,6 @@ export async function filesOfCredentials(run: Runner, submissions: readonly { id
     .orderBy(asc(credentialFiles.id));
 }
 
-const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
-  sql<string | null>`trim(${firstName} || ' ' || ${lastName})`;
-
 /** The exceptions of a business in force today, in Louisiana. */
 async function liveExceptions(run: Runner, businessId: number, today: string) {
   const { id, providerId, endedAt, endsOn } = credentialExceptions;
@@ -81,7 +66,7 @@ async function liveExceptions(run: Runner, businessId: number, today: string) {
     .select({
       ...pick(credentialExceptions, 'id', 'kind', 'reason', 'createdAt'),
       until: endsOn,
-      grantedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      grantedBy: nameOf(users),
     })
     .from(credentialExceptions)
     .innerJoin(users, eq(users.id, credentialExceptions.grantedBy))
@@ -109,7 +94,7 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
   const business = await providerForAdmin(run, providerId);
   const checker = alias(users, 'checker');
   const checked = await run
-    .select({ row: credentials, checker: fullName(checker) })
+    .select({ row: credentials, checker: sql<string | null>`${nameOf(checker)}` })
     .from(credentials)
     .leftJoin(checker, eq(checker.id, credentials.checkedBy))
     .where(eq(credentials.providerId, providerId))
@@ -118,8 +103,10 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
   const bidsIn = (status: 'pending' | 'frozen') =>
     run.$count(bids, and(eq(bids.providerId, providerId), eq(bids.status, status)));
   const isDecider = eq(users.id, business.provider.decidedBy ?? 0);
-  const name = fullName(users);
-  const [decider] = await run.select({ name }).from(users).where(isDecider);
+  const [decider] = await run
+    .select({ name: nameOf(users) })
+    .from(users)
+    .where(isDecider);
   return {
     ...business,
     decider: decider?.name ?? null,

@@ -189,3 +189,9 @@ test('a list that cannot be read is a failure like any other, not a file', async
   expect(answer.headers).not.toHaveProperty('content-disposition');
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
+
+test('the name of a closed account has no space at its end', async () => {
+  const gone = await aUser(db, { firstName: 'Closed account', lastName: '' });
+  await aJob(db, { clientId: gone.id, title: 'Left elm', status: 'cancelled' });
+  expect(column(await sheet('jobs.csv?search=left%20elm'), 'owner')).toEqual(['Closed account']);
+});

@@ -3,7 +3,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
-import { users } from '../../accounts/tables.ts';
+import { nameOf, users } from '../../accounts/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { adminSearch, statusCondition } from '../../jobs/conditions.ts';
 import { isUnsealed } from '../../jobs/policy.ts';
@@ -36,7 +36,7 @@ export async function readJobLines(
         ...pick(jobs, 'location', 'city', 'zip', 'parishFips', 'budgetCents', 'standing', 'wires', 'trunk'),
         ...pick(jobs, 'createdAt', 'submittedAt', 'approvedAt', 'biddingClosesAt', 'biddingClosedAt', 'completedAt'),
       },
-      owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      owner: nameOf(users),
       email: users.email,
       isTest: users.isTest,
       bids: sql<number>`(select count(*)::int from bids b

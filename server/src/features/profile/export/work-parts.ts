@@ -37,7 +37,7 @@ const maskedPart = (
 const unsealed = sql`(j.status not in ('open', 'cancelled') or (j.status = 'cancelled' and j.bidding_closed_at is not null))`;
 
 /** The names of a bidder, and the code of its card, which leads to them. */
-const bidderColumns = sql`p.business_name as business, u.first_name || ' ' || u.last_name as bidder, p.door_code as door`;
+const bidderColumns = sql`p.business_name as business, trim(u.first_name || ' ' || u.last_name) as bidder, p.door_code as door`;
 
 const VISIT_TEXTS = {
   title: 'written_by',
@@ -129,7 +129,7 @@ export const workParts: readonly Part[] = [
         a.cancel_reason, a.cancel_weather, a.created_at,
         case when a.client_id = ${me.userId} or ${isVisitPaid} then a.location end as location,
         (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves,
-        ${isVisitPaid} as paid, j.location as street, ${bidderColumns}, o.first_name || ' ' || o.last_name as owner
+        ${isVisitPaid} as paid, j.location as street, ${bidderColumns}, trim(o.first_name || ' ' || o.last_name) as owner
       from appointments a join jobs j on j.id = a.job_id join users o on o.id = a.client_id
       join providers p on p.id = a.provider_id join users u on u.id = p.user_id
       where a.client_id = ${me.userId} or a.provider_id = ${me.providerId} order by a.id`,

@@ -10,7 +10,7 @@ import { containing } from '../../../kernel/db/containing.ts';
 import { and, count, desc, eq, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
-import { users } from '../../accounts/tables.ts';
+import { nameOf, users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { nameKeysOf, type Listing, type Verified } from './policy.ts';
 import { licenseListings, licenseEntries, licenseImports, licenseMatches } from './tables.ts';
@@ -20,7 +20,7 @@ export type EntryRow = typeof licenseEntries.$inferSelect;
 
 const importColumns = {
   ...pick(licenseImports, 'id', 'importedBy', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
-  importedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  importedByName: nameOf(users),
 };
 
 /** Imports, newest first; up to limit + 1 rows. */
@@ -73,7 +73,7 @@ export const comparedColumns = {
   licenseNumber: providers.licenseNumber,
   businessName: providers.businessName,
   ldafHolderName: ofLdaf('holder_name'),
-  personName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  personName: nameOf(users),
 };
 
 /** No test accounts, no rejected applications. */
