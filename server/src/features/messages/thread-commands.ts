@@ -8,6 +8,7 @@ import {
   type ViewThread,
 } from '@live-oak/contract/features/messages/schema.ts';
 import { and, eq, gt, max, sql } from '../../kernel/db/drizzle.ts';
+import { announceTo } from '../../kernel/events/changed.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, insertedRow, Refusal, wrongState, throwIf } from '../../kernel/errors.ts';
@@ -38,9 +39,9 @@ async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): 
   }
 }
 
-/** Stores how far somebody has read; the mark never moves back. */
-async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: number): Promise<void> {
-  await tx
+/** Stores how far somebody has read; the mark never moves back. Returns whether it moved. */
+async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: number): Promise<boolean> {
+  const { rowCount } = await tx
     .insert(threadReads)
     .values({ ...key, userId, lastReadId: upTo, readAt: now })
     .onConflictDoUpdate({
@@ -48,6 +49,7 @@ async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: num
       set: { lastReadId: upTo, readAt: now },
       setWhere: sql`${threadReads.lastReadId} < ${upTo}`,
     });
+  return (rowCount ?? 0) > 0;
 }
 
 /** Also marks earlier messages as read. 404 for others, 409 once read-only, 422 on `photos` not the sender's or used, 429 above the limit. */
@@ -76,7 +78,7 @@ export async function sendMessage(
   return { id, thread };
 }
 
-/** Marks a thread as read up to a message of it; 404 for one that is not in it. */
+/** Marks a thread as read up to a message of it, also on the reader's other open pages; 404 for one that is not in it. */
 export async function markThreadRead(
   work: Work,
   viewer: Viewer,
@@ -87,7 +89,9 @@ export async function markThreadRead(
   const last = { id: max(messages.id) };
   const [newest] = await work.tx.select(last).from(messages).where(inThread(thread.key));
   assertFound((newest?.id ?? 0) >= upTo);
-  await mark(work, thread.key, viewer.userId, upTo);
+  if (await mark(work, thread.key, viewer.userId, upTo)) {
+    await announceTo(work.tx, viewer.userId, { thing: 'messages', jobId });
+  }
   return thread;
 }
 

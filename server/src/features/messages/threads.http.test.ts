@@ -7,6 +7,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
+import { CHANGED_ENTITIES, type ChangeMessage } from '../../kernel/events/changed.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -91,6 +92,25 @@ test('the two write by name, see unread counts, and how far the other has read',
   expect((await owner('GET', '/api/threads')).body).toMatchObject([
     { other: 'Pelican Tree Co.', providerId: provider.id, unread: 0 },
   ]);
+});
+
+test('reading is told to the other open pages of the reader alone, and only when something became read', async () => {
+  const heard: ChangeMessage[] = [];
+  await db.listen(
+    CHANGED_ENTITIES,
+    // Written by the code under test.
+    (payload) => heard.push(JSON.parse(payload) as ChangeMessage),
+    () => undefined,
+  );
+  const { url, owner, winner, job, provider } = await paid();
+  const { id: upTo } = bodyOf<Message>(await send(owner, url, 'The gate code is under the mat'));
+  await winner('POST', `${url}/thread/read`, { upTo });
+  const read = { change: { thing: 'messages', jobId: job.id }, to: [provider.userId] };
+  await expect.poll(() => heard).toEqual([read]);
+  await winner('POST', `${url}/thread/read`, { upTo });
+  await winner('POST', `${url}/thread/read`, { upTo: bodyOf<Message>(await send(owner, url, 'Thanks')).id });
+  await expect.poll(() => heard.length).toBeGreaterThan(1);
+  expect(heard).toEqual([read, read]);
 });
 
 test('nobody else may read or write: not a rival, another client, an administrator, or anyone before the payment', async () => {

@@ -2,6 +2,7 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDispatch } from '../../kernel/events/dispatch.ts';
+import { CHANGED_ENTITIES, type ChangeMessage } from '../../kernel/events/changed.ts';
 import type { EventOf, EventKind } from '../../kernel/events/kinds.ts';
 import { events } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -12,7 +13,6 @@ import { messages } from '../messages/tables.ts';
 import { doorReports } from '../door-check/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { contentReports } from '../reports/tables.ts';
-import { CHANGED_ENTITIES, type ChangeMessage } from './changes.ts';
 import { notificationsFeature } from './index.ts';
 import { handlers } from './routes.ts';
 

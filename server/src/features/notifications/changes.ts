@@ -3,19 +3,13 @@ import type { Change, ChangedEntity } from '@live-oak/contract/features/notifica
 import { RECENT_CHANGES_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { and, eq, inArray, isNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
+import { CHANGED_ENTITIES } from '../../kernel/events/changed.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
-
-export const CHANGED_ENTITIES = 'things_changed';
-
-export interface ChangeMessage {
-  change: Change;
-  to: number[];
-}
 
 export type Family = EventKind extends `${infer F}.${string}` ? F : never;
 /** What bidders see of a job besides their own bid. No page may hint at whether others bid, or at what a dispute is about. */

@@ -4,7 +4,8 @@ import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rule
 import { unavailable } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { CHANGED_ENTITIES, type ChangeMessage, RecentChanges } from './changes.ts';
+import { CHANGED_ENTITIES, type ChangeMessage } from '../../kernel/events/changed.ts';
+import { RecentChanges } from './changes.ts';
 import { readingQueue } from './reading-queue.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
 import { streamStatesOf, MOST_MISSED, newestNotice, type StreamState } from './notices.ts';
