@@ -10,6 +10,7 @@ const CARD = {
   doorCode: 'K7M2P9QRTVWX',
   businessName: 'Pelican Tree Co.',
   publicUrl: 'https://liveoak.example',
+  at: new Date('2026-11-30T12:00:00Z'),
 } as const;
 const URL_IN_IT = 'https://liveoak.example/v/K7M2P9QRTVWX';
 
@@ -58,6 +59,13 @@ test('it is one page of US letter, with the name, the address and the code', asy
   expect(words).toContain('liveoak.example/v/K7M2-P9QR-TVWX');
   expect(words).toContain('Valid only while the page says “Checked”.');
   expect(scanPdf(pdf)).toBe(URL_IN_IT);
+});
+
+test('a screen reader gets the name as the heading, and words for the code', async () => {
+  const file = (await cardPdf(CARD)).toString('latin1');
+  expect(file).toContain('/Marked true');
+  expect(file).toContain('/S /H1');
+  expect(file).toContain('/Alt (QR code of the address below it)');
 });
 
 test('the picture on screen has the same text', () => {

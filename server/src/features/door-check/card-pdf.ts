@@ -1,60 +1,51 @@
-// Draws a business's card for the door check as a PDF of one page, US letter.
+// Draws a business's card for the door check as a PDF of one page, US letter, tagged for screen readers.
 import { buffer } from 'node:stream/consumers';
-import Pdf from 'pdfkit';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
-import { addFonts, printable } from '../../kernel/pdf/glyphs.ts';
-import { light, TREE } from '../../kernel/http/page-colors.ts';
+import { printable } from '../../kernel/pdf/glyphs.ts';
+import { INNER, Layout, MARGIN, SIZE } from '../../kernel/pdf/layout.ts';
+import { light } from '../../kernel/http/page-colors.ts';
 import { qrRuns } from '../../kernel/qr.ts';
 
 interface Card {
   doorCode: string;
   businessName: string;
   publicUrl: string;
+  /** The file's date. */
+  at: Date;
 }
 
-/** Points: 1/72 inch. */
-const WIDTH = 612;
-const MARGIN = 54;
-const INK = light('bark');
 const SECOND = light('bark-2');
-const OAK = light('oak');
-const DEEP = light('oak-deep');
-const ON_DEEP = light('on-deep');
-const RULE = light('rule');
 /** Scanners need four white modules around the code (ISO/IEC 18004). */
 const QUIET = 4;
 const QR_SIDE = 230;
-const NAME_HEIGHT = 150;
+const NAME_TOP = 118;
+const NAME_HEIGHT = 138;
+const QR_TOP = NAME_TOP + NAME_HEIGHT + 12;
+const CENTERED = { width: INNER, align: 'center' } as const;
 
-function drawHead(doc: PDFKit.PDFDocument): void {
-  doc.rect(0, 0, WIDTH, 84).fill(DEEP);
-  doc.save().translate(MARGIN, 22).scale(0.85);
-  doc.path(TREE).fill(ON_DEEP);
-  doc.restore();
-  doc.fillColor(ON_DEEP).font('title').fontSize(25);
-  doc.text('Live Oak', MARGIN + 50, 29, { lineBreak: false });
-  doc.font('text').fontSize(12);
-  doc.text('Door check', MARGIN, 38, { width: WIDTH - 2 * MARGIN, align: 'right', lineBreak: false });
-}
-
-/** As large as fits, at most 44 points. */
-function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: number): void {
-  doc.font('bold');
-  let size = 44;
-  while (size > 11 && doc.fontSize(size).heightOfString(name, { width, lineGap: 0 }) > NAME_HEIGHT) {
-    size -= 1;
+/** The largest size at which a text fits, down to 7 points. */
+function largest(most: number, fits: (size: number) => boolean): number {
+  let size = most;
+  while (size > 7 && !fits(size)) {
+    size -= 0.5;
   }
-  const height = doc.fontSize(size).heightOfString(name, { width });
-  const options = { width, align: 'center', height: NAME_HEIGHT + 4, ellipsis: true } as const;
-  doc.fillColor(INK).text(name, MARGIN, top + Math.max(0, (NAME_HEIGHT - height) / 2), options);
+  return size;
 }
 
-function drawQr(doc: PDFKit.PDFDocument, url: string, left: number, top: number): void {
+function drawName(page: Layout, name: string): void {
+  const heightOf = (size: number) => page.face('bold', size).heightOfString(name, CENTERED);
+  const size = largest(44, (one) => heightOf(one) <= NAME_HEIGHT);
+  const top = NAME_TOP + Math.max(0, (NAME_HEIGHT - heightOf(size)) / 2);
+  page.put('H1', () => page.doc.text(name, MARGIN.left, top, CENTERED));
+}
+
+function drawQr({ doc }: Layout, url: string): void {
   const { size, runs } = qrRuns(url, 'Q');
+  const left = (SIZE.width - QR_SIDE) / 2;
   const module = QR_SIDE / (size + 2 * QUIET);
-  doc.rect(left, top, QR_SIDE, QR_SIDE).fill('#ffffff');
+  doc.rect(left, QR_TOP, QR_SIDE, QR_SIDE).fill('#ffffff');
   for (const { row, column, length } of runs) {
-    doc.rect(left + (column + QUIET) * module, top + (row + QUIET) * module, length * module, module);
+    doc.rect(left + (column + QUIET) * module, QR_TOP + (row + QUIET) * module, length * module, module);
   }
   doc.fill('#000000');
 }
@@ -64,54 +55,28 @@ const SHOWS =
 const PROVES_NOTHING =
   'This card proves nothing by itself. If the page shows another name than this one, or if you feel unsafe: keep the door closed and call 911.';
 
-function drawText(doc: PDFKit.PDFDocument, card: Card, top: number, width: number): void {
-  const line = (text: string, more: PDFKit.Mixins.TextOptions = {}) =>
-    doc.text(text, MARGIN, doc.y, { width, align: 'center', ...more });
-  doc.y = top;
-  doc.fillColor(SECOND).font('text').fontSize(12);
-  line('Scan it with your phone, or type');
-  doc.moveDown(0.2).fillColor(OAK).font('bold');
-  const address = `${card.publicUrl.replace(/^https?:\/\//, '')}/v/${showDoorCode(card.doorCode)}`;
-  let size = 17;
-  while (size > 7 && doc.fontSize(size).widthOfString(address) > width) {
-    size -= 0.5;
-  }
-  line(printable(address));
-  doc
-    .moveDown(1.1)
-    .moveTo(MARGIN, doc.y)
-    .lineTo(MARGIN + width, doc.y)
-    .lineWidth(1)
-    .strokeColor(RULE)
-    .stroke();
-  doc.moveDown(0.9).fillColor(INK).font('text').fontSize(12);
-  line(SHOWS, { lineGap: 3 });
-  doc.moveDown(0.9).font('bold').fontSize(14);
-  line('Valid only while the page says “Checked”.', { lineGap: 3 });
-  doc.moveDown(0.3).fillColor(SECOND).font('text').fontSize(11);
-  line(PROVES_NOTHING, { lineGap: 3 });
-}
-
 /** A name in letters that our fonts lack is replaced by a sentence. */
-export async function cardPdf(card: Card): Promise<Buffer> {
-  const name = printable(card.businessName) || 'The business named on the page';
-  const doc = new Pdf({
-    size: 'letter',
-    margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: `Door check: ${name}`, Author: 'Live Oak', Creator: 'Live Oak' },
-  });
-  addFonts(doc);
+export async function cardPdf({ doorCode, businessName, publicUrl, at }: Card): Promise<Buffer> {
+  const name = printable(businessName) || 'The business named on the page';
+  const page = new Layout({ title: `Door check: ${name}`, at });
+  const { doc } = page;
   const done = buffer(doc);
-  const inner = WIDTH - 2 * MARGIN;
-  drawHead(doc);
-  doc.fillColor(SECOND).font('text').fontSize(13);
-  doc.text('Ask who is at your door. This crew says it is', MARGIN, 112, { width: inner, align: 'center' });
-  drawName(doc, name, 134, inner);
-  const qrTop = 134 + NAME_HEIGHT + 18;
-  drawQr(doc, `${card.publicUrl}/v/${card.doorCode}`, (WIDTH - QR_SIDE) / 2, qrTop);
-  drawText(doc, card, qrTop + QR_SIDE + 14, inner);
+  const line = (text: string, top: number, ...face: Parameters<Layout['face']>) =>
+    page.put('P', () => page.face(...face).text(text, MARGIN.left, top, { ...CENTERED, lineGap: 3 }));
+  page.band('Door check');
+  line('Ask who is at your door. This crew says it is', NAME_TOP - 24, 'text', 13, SECOND);
+  drawName(page, name);
+  const alt = 'QR code of the address below it';
+  page.root.add(doc.struct('Figure', { alt }, [() => drawQr(page, `${publicUrl}/v/${doorCode}`)]));
+  line('Scan it with your phone, or type', QR_TOP + QR_SIDE + 14, 'text', 12, SECOND);
+  const address = printable(`${publicUrl.replace(/^https?:\/\//, '')}/v/${showDoorCode(doorCode)}`);
+  const size = largest(17, (one) => page.face('bold', one).widthOfString(address) <= INNER);
+  line(address, doc.y, 'bold', size, light('oak'));
+  doc.y += 18;
+  page.rule(light('rule'), 1);
+  line(SHOWS, doc.y + 16, 'text', 12);
+  line('Valid only while the page says “Checked”.', doc.y + 12, 'bold', 14);
+  line(PROVES_NOTHING, doc.y + 3, 'text', 11, SECOND);
   doc.end();
   return done;
 }

@@ -56,7 +56,7 @@ export const handlers = handlersOf(doorRoutes, {
   cardPdf: async ({ viewer, services }) => {
     const { doorCode, businessName } = await doorCodeOf(services, viewer.userId);
     const { cardPdf } = await import('./card-pdf.ts');
-    const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl });
+    const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl, at: services.clock() });
     return {
       status: 200,
       stream: { type: 'application/pdf', content },

@@ -1,7 +1,7 @@
 // Writes a PDF document of blocks of text, tagged for screen readers, byte-identical for the same input.
 import { buffer } from 'node:stream/consumers';
-import { light, TREE } from '../http/page-colors.ts';
-import { INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
+import { light } from '../http/page-colors.ts';
+import { BAND, INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
 
 /** Values by their labels, in order; nulls are left out. */
 export type Rows = Readonly<Record<string, string | null>>;
@@ -29,20 +29,9 @@ export interface Sheet {
   blocks: readonly Block[];
 }
 
-const BAND = 64;
-
 function drawHead(page: Layout, { title, number, lead }: Sheet): void {
   const { doc } = page;
-  page.artifact('Layout', () => {
-    doc.rect(0, 0, SIZE.width, BAND).fill(light('oak-deep'));
-    doc.save().translate(MARGIN.left, 12).scale(0.8).path(TREE).fill(light('on-deep')).restore();
-    page.face('title', 23, light('on-deep')).text('Live Oak', MARGIN.left + 48, 19, { lineBreak: false });
-    page.face('text', 10, light('on-deep-2')).text('Tree work in Louisiana, by vetted crews', 0, 27, {
-      width: SIZE.width - MARGIN.right,
-      align: 'right',
-      lineBreak: false,
-    });
-  });
+  page.band('Tree work in Louisiana, by vetted crews');
   page.put('H1', () => page.face('title', 24).text(title, MARGIN.left, BAND + 28, { width: INNER }));
   page.put('P', () => page.face('bold', 10.5, light('oak')).text(number, MARGIN.left, doc.y + 5, { width: INNER }));
   page.put('P', () => page.face('text', 10.5, light('bark-2')).text(lead, { width: INNER, lineGap: LEADING }));
@@ -190,7 +179,7 @@ function drawFeet(page: Layout, { title, number }: Sheet): void {
 }
 
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
-  const page = new Layout(sheet);
+  const page = new Layout({ title: `${sheet.title} ${sheet.number}`, at: sheet.at });
   const { doc } = page;
   const done = buffer(doc);
   drawHead(page, sheet);
