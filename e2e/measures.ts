@@ -63,6 +63,13 @@ export const MEASURES: Measures = {
     await expect.soft(page.getByRole('checkbox', { name: 'Show my budget as a range' })).toBeDisabled();
     await expect.soft(page.getByText('Enter a budget first.')).toBeVisible();
   },
+  '/tools/emergency': async (page) => {
+    // On paper nothing can be opened, and there is no way anywhere else.
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(page.getByText('Stay off the roof and out from under hanging limbs.')).toBeVisible();
+    await expect.soft(page.locator('.foot')).toBeHidden();
+    await page.emulateMedia({ media: null });
+  },
   '/education/diseases': async (page) => {
     const weights = await page
       .locator('.panels-tabs a')

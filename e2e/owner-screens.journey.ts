@@ -30,6 +30,7 @@ test('the species guide shows thirty trees a page, and a comparison spans pages'
   // A public page works by links alone until somebody interacts with it.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect(trees.first()).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Compare the chosen trees' })).toBeVisible();
   await page.getByRole('link', { name: 'W', exact: true }).click();
   await expect(page).toHaveURL(/page=\d#letter-W$/);
   await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();

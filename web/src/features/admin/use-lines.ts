@@ -14,6 +14,8 @@ export interface LinesInput<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   acts: Partial<Record<KeyAct, (row: Row) => void>>;
+  /** Rows are selected: the keys that decide mean them, wherever the focus is. */
+  hasSelection?: boolean;
 }
 
 const lineOf = (list: HTMLElement | null, index: number) => {
@@ -21,8 +23,9 @@ const lineOf = (list: HTMLElement | null, index: number) => {
   return line instanceof HTMLElement ? line : undefined;
 };
 
-/** `acts` are what the deciding keys do to the current row; they need the focus in the list. */
-export function useLines<Row, List extends HTMLElement = HTMLOListElement>({ rows, keyOf, acts }: LinesInput<Row>) {
+/** `acts` are what the deciding keys do to the current row; without a selection they need the focus in the list. */
+export function useLines<Row, List extends HTMLElement = HTMLOListElement>(input: LinesInput<Row>) {
+  const { rows, keyOf, acts, hasSelection = false } = input;
   const list = useRef<List>(null);
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, Math.max(0, rows.length - 1));
@@ -45,9 +48,9 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>({ row
       return isArrowOutside(event, focused) || rows.length === 0 ? false : (go(clamp(at + step, rows.length)), true);
     }
     const run = acts[act];
-    const isDeciding = DECIDING.includes(act);
+    const needsFocus = DECIDING.includes(act) && !(hasSelection && (act === 'approve' || act === 'reject'));
     const onOther = event.key === 'Enter' && event.target !== lineOf(list.current, at);
-    if (!run || current === undefined || (isDeciding && !focused) || onOther) {
+    if (!run || current === undefined || (needsFocus && !focused) || onOther) {
       return false;
     }
     // The other keys ask first, or only open.

@@ -28,7 +28,7 @@ export function RecoveryCodeSheet({ codes, onDone }: CodesProps) {
   const title = useFocused();
   return (
     <section
-      className="security-sheet max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised stack"
+      className="max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised stack"
       aria-labelledby="recovery-codes"
     >
       <h2 className="title-2 outline-none" id="recovery-codes" ref={title} tabIndex={-1}>

@@ -52,7 +52,13 @@ export function useBulkLines<Row, List extends HTMLElement = HTMLOListElement>(i
   const { rows, keyOf, can = () => true, itemOf, acts } = input;
   const selection = useSelection({ rows, keyOf, can, most: MOST_AT_ONCE });
   const bulk = useBulk(selection.rows.map(itemOf), selection.clear);
-  const lines = useLines<Row, List>({ rows, keyOf, acts: { ...acts(bulk.ask), select: selection.toggle } });
+  const hasSelection = selection.rows.length > 0;
+  const lines = useLines<Row, List>({
+    rows,
+    keyOf,
+    acts: { ...acts(bulk.ask), select: selection.toggle },
+    hasSelection,
+  });
   return { selection, bulk, ...lines };
 }
 

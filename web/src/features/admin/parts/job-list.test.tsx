@@ -64,6 +64,14 @@ it('decides the selected jobs together, whichever has the focus', async () => {
   expect(await screen.findByRole('heading', { name: 'Reject 1 job?' })).toBeTruthy();
 });
 
+it('decides the selected jobs from anywhere on the page', async () => {
+  show();
+  await pressOn('Two stumps', 'x');
+  act(() => screen.getByRole('button', { name: 'Clear' }).focus());
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'r' });
+  expect(await screen.findByRole('heading', { name: 'Reject 1 job?' })).toBeTruthy();
+});
+
 it.each([
   ['No Jobs Available', 'No approved jobs in the system yet.', none],
   ['No job matches', 'Try other words, or clear the filters.', { ...none, words: 'cypress' }],

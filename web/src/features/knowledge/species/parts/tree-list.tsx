@@ -48,7 +48,7 @@ export function TreeList({ trees, isSearched, chosen, onChoose }: TreeListProps)
           </ul>
         </section>
       ))}
-      <div className="bottom-bar flex sticky bottom-0 gap-x-4 gap-y-2 flex-wrap items-center py-3 border-t border-t-rule bg-paper [.species_form:not(:has(.species-tick_:checked,_[data-chosen]))_&]:hidden">
+      <div className="bottom-bar flex sticky bottom-0 gap-x-4 gap-y-2 flex-wrap items-center py-3 border-t border-t-rule bg-paper [.species_form:not(:has(input:checked,_[data-chosen]))_&]:hidden">
         <SubmitButton>{t.compareChosen}</SubmitButton>
         <span className="small">{t.compareHint}</span>
       </div>
