@@ -174,23 +174,14 @@ function hideSecrets(text: string, patterns: readonly RegExp[]): string {
   return hidden === apart ? text : hidden.normalize('NFC');
 }
 
-const patternsIn = (plain: string, secrets: readonly Secret[]) =>
-  secrets
-    .filter((secret) => mayHold(plain, secret))
-    .map(patternOf)
-    .filter((pattern) => pattern !== undefined);
-
-/** The text without these secrets; contact details stay. */
-export function maskSecrets(text: string, secrets: readonly Secret[]): { text: string; masked: boolean } {
-  const plain = asRead(text);
-  const hidden = hideSecrets(plain, patternsIn(plain, secrets));
-  return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
-}
-
 /** The text as others see it before payment, and whether anything was hidden. `secrets`: names and streets of its writer. */
 export function maskContacts(text: string, secrets: readonly Secret[] = []): { text: string; masked: boolean } {
   const plain = asRead(text);
+  const ofSecrets = secrets
+    .filter((secret) => mayHold(plain, secret))
+    .map(patternOf)
+    .filter((pattern) => pattern !== undefined);
   const searched = SIGNS.test(plain) ? hideDigits(hide(plain, addresses.WORDED_ADDRESSES)) : plain;
-  const hidden = hideSecrets(searched, patternsIn(plain, secrets));
+  const hidden = hideSecrets(searched, ofSecrets);
   return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
 }

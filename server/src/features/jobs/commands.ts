@@ -39,15 +39,15 @@ async function publicWords(tx: Tx, clientId: number, job: Pick<JobRecord, 'title
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
 }
 
-/** Locks the jobs of an owner by id. They come before the person, as where an account is closed. */
-export async function lockJobsOf(tx: Tx, clientId: number): Promise<void> {
-  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, clientId)).orderBy(asc(jobs.id)).for('update');
+/** Locks the open jobs of an owner by id. They come before the person, as where an account is closed. */
+export async function lockOpenJobs(tx: Tx, clientId: number): Promise<JobRecord[]> {
+  const isOpen = and(eq(jobs.clientId, clientId), eq(jobs.status, 'open'));
+  return tx.select().from(jobs).where(isOpen).orderBy(asc(jobs.id)).for('update');
 }
 
-/** Masks an owner's new name in the searchable text of their open jobs, which are locked. */
-export async function maskNewName(tx: Tx, clientId: number): Promise<void> {
-  const isOpen = and(eq(jobs.clientId, clientId), eq(jobs.status, 'open'));
-  for (const job of await tx.select().from(jobs).where(isOpen).orderBy(asc(jobs.id))) {
+/** Masks an owner's new name in the searchable text of their locked open jobs. */
+export async function maskNewName(tx: Tx, clientId: number, open: readonly JobRecord[]): Promise<void> {
+  for (const job of open) {
     const words = await publicWords(tx, clientId, job);
     await tx.update(jobs).set({ publicWords: words }).where(eq(jobs.id, job.id));
   }

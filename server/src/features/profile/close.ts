@@ -20,6 +20,7 @@ import { addressEmails as es } from '../../texts/es/accounts.ts';
 import { cancelJob, dropIfUnpayable, withdrawAward } from '../awards/commands.ts';
 import { awards } from '../awards/tables.ts';
 import { moveBid, freezeBidsBy } from '../bids/moves.ts';
+import { forgetInBids } from '../bids/forget.ts';
 import { bids } from '../bids/tables.ts';
 import { cancelAppointment } from '../calendar/moves.ts';
 import { appointments } from '../calendar/tables.ts';
@@ -28,19 +29,20 @@ import { changeMembership, lockProvider, lockProviderOf, forgetBusiness } from '
 import { forgetSubscribeTokens, stopCharges } from '../subscriptions/checkouts.ts';
 import { endAtGateway } from '../subscriptions/renewal.ts';
 import { blocksOf, isAheadOf, isLiveBid, isLiveBidOf, isOpenJob, isOpenJobOf, NO_PROVIDER } from './closing.ts';
-import { maskTexts } from './masked-texts.ts';
 import { forgetAccount } from '../accounts/commands.ts';
-import { forgetVisitPlaces } from '../calendar/masked-texts.ts';
+import { forgetInVisits } from '../calendar/forget.ts';
 import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { forgetFollows } from '../forum/posts.ts';
 import { forgetEmergencies } from '../emergencies/requests.ts';
-import { forgetPhotos, forgetPlaces, forgetSearches } from '../jobs/forget.ts';
+import { forgetPhotos, forgetTexts, forgetSearches } from '../jobs/forget.ts';
 import { masksOf } from '../jobs/masks.ts';
+import { forgetInQuestions } from '../messages/forget.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/notices.ts';
 import { forgetTexting } from '../texting/consent.ts';
+import { forgetInReviews } from '../reviews/forget.ts';
 import { reviews } from '../reviews/tables.ts';
 import { forgetRequests } from '../support/commands.ts';
 import { forgetCredentials } from '../vetting/commands.ts';
@@ -77,14 +79,17 @@ const FORGET_BY_PERSON = [
   forgetEmergencies,
 ];
 
+/** Texts that are masked on reading by names and streets: before those are gone. */
+const FORGET_IN_TEXTS = [forgetInReviews, forgetInVisits, forgetInBids, forgetInQuestions, forgetTexts];
+
 /** Removes the personal data of a locked person, and of their locked business (0 without one). */
 async function forgetPerson(work: Work, user: UserRow, providerId: number): Promise<void> {
   const { tx } = work;
   await forgetFiles(tx, user.id, providerId);
   const masks = await masksOf(tx, user, providerId);
-  await maskTexts(tx, masks);
-  await forgetPlaces(tx, masks);
-  await forgetVisitPlaces(tx, masks);
+  for (const forget of FORGET_IN_TEXTS) {
+    await forget(tx, masks);
+  }
   await forgetDraft(tx, providerId);
   await forgetSubscribeTokens(tx, providerId);
   await forgetBusiness(tx, providerId);
@@ -100,7 +105,7 @@ const TEXTS = { en, es };
 /** Locks every job that a closing touches, ordered by id. */
 export async function lockJobs(tx: Tx, userId: number, providerId: number): Promise<void> {
   const bidOn = tx.select({ id: bids.jobId }).from(bids).where(isLiveBidOf(providerId));
-  const rows = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, userId));
+  const rows = await tx.select({ id: jobs.id }).from(jobs).where(isOpenJobOf(userId));
   const reviewed = tx.select({ id: reviews.jobId }).from(reviews).where(eq(reviews.providerId, providerId));
   const ids = new Set([...rows, ...(await bidOn), ...(await reviewed)].map(({ id }) => id));
   for (const id of [...ids].toSorted((a, b) => a - b)) {

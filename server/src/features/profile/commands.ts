@@ -12,10 +12,8 @@ import { phoneChangeOf } from '../texting/phone-changes.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { isVerified, presentBusiness } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';
-import { maskNewName, lockJobsOf } from '../jobs/commands.ts';
-import { masksOfOldName } from '../jobs/masks.ts';
+import { maskNewName, lockOpenJobs } from '../jobs/commands.ts';
 import { providers } from '../providers/tables.ts';
-import { maskTexts } from './masked-texts.ts';
 
 /** The profile of a person; 404 when there is none. */
 export async function readProfile(run: Runner, userId: number, now: Date): Promise<Profile> {
@@ -44,9 +42,8 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
 
 /** Writes the fields that were sent. 422 for a business without a phone number. */
 export async function updateProfile({ tx, emit }: Work, userId: number, form: ProfileUpdate): Promise<void> {
-  if (form.firstName !== undefined || form.lastName !== undefined) {
-    await lockJobsOf(tx, userId);
-  }
+  const mayRename = form.firstName !== undefined || form.lastName !== undefined;
+  const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
   assertValid(user.userType !== 'provider' || form.phone !== null, { phone: 'accountForm.phoneNeeded' });
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
@@ -64,9 +61,7 @@ export async function updateProfile({ tx, emit }: Work, userId: number, form: Pr
       }
     }
   }
-  const newName = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
-  if (newName.firstName !== user.firstName || newName.lastName !== user.lastName) {
-    await maskTexts(tx, await masksOfOldName(tx, user, newName));
-    await maskNewName(tx, userId);
+  if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
+    await maskNewName(tx, userId, openJobs);
   }
 }

@@ -1,4 +1,4 @@
-// Masks names and streets in reviews for good.
+// Removes the names and streets of a closed account from reviews of its jobs.
 import { eq, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { maybe, type PersonMasks } from '../jobs/masks.ts';
@@ -14,7 +14,7 @@ async function maskReviews(tx: Tx, which: SQL, mask: PersonMasks['ofBusiness']):
 }
 
 /** Whoever wrote them: others than the two sides never read these names. */
-export async function maskInReviews(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
+export async function forgetInReviews(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
   for (const [jobId, mask] of ofJobs) {
     await maskReviews(tx, eq(reviews.jobId, jobId), mask);
   }

@@ -1,10 +1,10 @@
-// Masks a bidder's names in their bids for good. Earlier versions stay, which only an export of the bidder contains.
+// Removes the names of a closed account from its bids. Earlier versions stay, which only an export of the bidder contains.
 import { and, eq } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { maybe, type PersonMasks } from '../jobs/masks.ts';
 import { bidLines, bids } from './tables.ts';
 
-export async function maskInBids(tx: Tx, { providerId, ofBusiness: mask }: PersonMasks): Promise<void> {
+export async function forgetInBids(tx: Tx, { providerId, ofBusiness: mask }: PersonMasks): Promise<void> {
   const { id, message, estimatedDuration } = bids;
   const isOwn = eq(bids.providerId, providerId);
   for (const bid of await tx.select({ id, message, estimatedDuration }).from(bids).where(isOwn).orderBy(id)) {

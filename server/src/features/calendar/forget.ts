@@ -1,5 +1,5 @@
-// Masks names and streets in appointments for good.
-import { eq, inArray, type SQL } from '../../kernel/db/drizzle.ts';
+// Removes the names and streets of a closed account from its appointments.
+import { eq, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { maybe, type PersonMasks } from '../jobs/masks.ts';
 import { appointments } from './tables.ts';
@@ -16,22 +16,16 @@ async function maskVisits(tx: Tx, which: SQL, side: 'client' | 'provider', mask:
       description: maybe(hide, visit.description),
       notes: maybe(hide, visit.notes),
       cancelReason: maybe(visit.cancelledBy === other ? keep : mask, visit.cancelReason),
+      location: side === 'client' ? null : visit.location,
     };
     await tx.update(appointments).set(shown).where(eq(appointments.id, visit.id));
   }
 }
 
-export async function maskInVisits(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
+/** The place is the owner's, whoever wrote it down: what remains is the area of the job. */
+export async function forgetInVisits(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
   for (const [jobId, mask] of ofJobs) {
     await maskVisits(tx, eq(appointments.jobId, jobId), 'client', mask);
   }
   await maskVisits(tx, eq(appointments.providerId, providerId), 'provider', ofBusiness);
-}
-
-/** The place is the owner's, whoever wrote it down; what remains is the area of the job. */
-export async function forgetVisitPlaces(tx: Tx, { ofJobs }: PersonMasks): Promise<void> {
-  await tx
-    .update(appointments)
-    .set({ location: null })
-    .where(inArray(appointments.jobId, [...ofJobs.keys()]));
 }

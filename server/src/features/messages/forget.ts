@@ -1,10 +1,10 @@
-// Masks names and streets in questions and answers for good, where the other side wrote them; a writer's own are masked before they are stored.
+// Removes the names and streets of a closed account from what others wrote of it in questions and answers; its own were never stored.
 import { eq } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { maybe, type PersonMasks } from '../jobs/masks.ts';
 import { jobQuestions } from './tables.ts';
 
-export async function maskInQuestions(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
+export async function forgetInQuestions(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
   const { id, question, answer } = jobQuestions;
   for (const [jobId, mask] of ofJobs) {
     for (const asked of await tx.select({ id, question }).from(jobQuestions).where(eq(jobQuestions.jobId, jobId))) {
