@@ -43,6 +43,10 @@ function handles(words: readonly string[]): Secret[] {
 /** A single word that identifies somebody: 'Boudreaux', but no common word. */
 const alone = (word: string): Secret[] => (word.length < 4 || isPlain(word) ? [] : [{ name: word }]);
 
+/** A whole surname, also one of two words; none that is short or made of common words, which would be removed wherever they are. */
+export const surnameSecrets = (lastName: string): Secret[] =>
+  lastName.trim().length < 4 || wordsOf(lastName).every(isPlain) ? [] : [{ name: lastName.trim() }];
+
 /** 'Renée Boudreaux' → the whole, 'Boudreaux, Renée', 'R. Boudreaux' and 'Boudreaux', but not the first name alone. */
 export function personSecrets(name: string): Secret[] {
   const words = wordsOf(name);

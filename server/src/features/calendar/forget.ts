@@ -1,31 +1,23 @@
 // Removes the names and streets of a closed account from its appointments.
-import { eq, type SQL } from '../../kernel/db/drizzle.ts';
+import { eq, inArray, or } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { maybe, type PersonMasks } from '../jobs/masks.ts';
+import { maskedIn, type PersonMasks } from '../jobs/masks.ts';
 import { appointments } from './tables.ts';
 
-const keep = (text: string) => text;
-
-/** What the other side wrote stays: a gap would confirm what it may only have guessed. */
-async function maskVisits(tx: Tx, which: SQL, side: 'client' | 'provider', mask: PersonMasks['ofBusiness']) {
-  const other = side === 'client' ? 'provider' : 'client';
-  for (const visit of await tx.select().from(appointments).where(which).orderBy(appointments.id)) {
-    const hide = visit.writtenBy === other ? keep : mask;
-    const shown = {
-      title: hide(visit.title),
-      description: maybe(hide, visit.description),
-      notes: maybe(hide, visit.notes),
-      cancelReason: maybe(visit.cancelledBy === other ? keep : mask, visit.cancelReason),
-      location: side === 'client' ? null : visit.location,
-    };
-    await tx.update(appointments).set(shown).where(eq(appointments.id, visit.id));
-  }
-}
-
-/** The place is the owner's, whoever wrote it down: what remains is the area of the job. */
+/** The place is the owner's, whoever wrote it down: what remains is the area of the job. What the other side wrote stays: a gap would confirm what it may only have guessed. */
 export async function forgetInVisits(tx: Tx, { ofJobs, providerId, ofBusiness }: PersonMasks): Promise<void> {
-  for (const [jobId, mask] of ofJobs) {
-    await maskVisits(tx, eq(appointments.jobId, jobId), 'client', mask);
+  const isTheirs = or(inArray(appointments.jobId, [...ofJobs.keys()]), eq(appointments.providerId, providerId));
+  for (const visit of await tx.select().from(appointments).where(isTheirs).orderBy(appointments.id).for('update')) {
+    const ofOwner = ofJobs.get(visit.jobId);
+    const [mask, other] = ofOwner ? [ofOwner, 'provider'] : [ofBusiness, 'client'];
+    const hide = visit.writtenBy === other ? null : mask;
+    const cancelReason = visit.cancelledBy === other ? null : mask;
+    const texts = maskedIn(visit, { title: hide, description: hide, notes: hide, cancelReason });
+    const isPlaced = ofOwner !== undefined && visit.location !== null;
+    if (texts || isPlaced) {
+      const { title, description, notes, cancelReason: reason } = texts ?? {};
+      const shown = { title, description, notes, cancelReason: reason, location: isPlaced ? null : undefined };
+      await tx.update(appointments).set(shown).where(eq(appointments.id, visit.id));
+    }
   }
-  await maskVisits(tx, eq(appointments.providerId, providerId), 'provider', ofBusiness);
 }

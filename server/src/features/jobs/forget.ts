@@ -1,8 +1,7 @@
 // Removes personal data from the jobs of a closed account.
 import { and, eq, inArray, isNotNull, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { rowOr404 } from '../../kernel/errors.ts';
-import { maybe, type PersonMasks } from './masks.ts';
+import { maskedIn, type PersonMasks } from './masks.ts';
 import { areaOf } from './present.ts';
 import { newWorkNotified, savedSearches } from './searches/tables.ts';
 import { jobPhotos, jobs, wireStatements } from './tables.ts';
@@ -19,26 +18,24 @@ export async function forgetPhotos(tx: Tx, userId: number, which: SQL): Promise<
 
 /** Removes names, numbers and streets from an owner's jobs; the place stays as bidders saw it. */
 export async function forgetTexts(tx: Tx, { ofJobs }: PersonMasks): Promise<void> {
-  for (const [jobId, mask] of ofJobs) {
-    const job = rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)));
-    const forgotten = {
-      title: mask(job.title),
-      description: mask(job.description),
-      treeSpecies: maybe(mask, job.treeSpecies),
-      workNote: maybe(mask, job.workNote),
-      cancelReason: maybe(mask, job.cancelReason),
-      rejectionReason: maybe(mask, job.rejectionReason),
-      location: areaOf(job),
-      lat: null,
-      lon: null,
-    };
-    await tx.update(jobs).set(forgotten).where(eq(jobs.id, jobId));
-    const isOfJob = and(eq(wireStatements.jobId, jobId), isNotNull(wireStatements.words));
-    for (const { id, words } of await tx.select().from(wireStatements).where(isOfJob).orderBy(wireStatements.id)) {
-      await tx
-        .update(wireStatements)
-        .set({ words: maybe(mask, words) })
-        .where(eq(wireStatements.id, id));
+  const own = [...ofJobs.keys()];
+  for (const job of await tx.select().from(jobs).where(inArray(jobs.id, own)).orderBy(jobs.id).for('update')) {
+    const mask = ofJobs.get(job.id) ?? null;
+    const masks = { title: mask, description: mask, treeSpecies: mask, workNote: mask };
+    const texts = maskedIn(job, { ...masks, cancelReason: mask, rejectionReason: mask });
+    const { title, description, treeSpecies, workNote, cancelReason, rejectionReason } = texts ?? {};
+    const words = { title, description, treeSpecies, workNote, cancelReason, rejectionReason };
+    await tx
+      .update(jobs)
+      .set({ ...words, location: areaOf(job), lat: null, lon: null })
+      .where(eq(jobs.id, job.id));
+  }
+  const isSaid = and(inArray(wireStatements.jobId, own), isNotNull(wireStatements.words));
+  const said = tx.select().from(wireStatements).where(isSaid).orderBy(wireStatements.id).for('update');
+  for (const statement of await said) {
+    const shown = maskedIn(statement, { words: ofJobs.get(statement.jobId) ?? null });
+    if (shown) {
+      await tx.update(wireStatements).set(shown).where(eq(wireStatements.id, statement.id));
     }
   }
 }

@@ -105,12 +105,9 @@ const TEXTS = { en, es };
 /** Locks every job that a closing touches, ordered by id. */
 export async function lockJobs(tx: Tx, userId: number, providerId: number): Promise<void> {
   const bidOn = tx.select({ id: bids.jobId }).from(bids).where(isLiveBidOf(providerId));
-  const rows = await tx.select({ id: jobs.id }).from(jobs).where(isOpenJobOf(userId));
   const reviewed = tx.select({ id: reviews.jobId }).from(reviews).where(eq(reviews.providerId, providerId));
-  const ids = new Set([...rows, ...(await bidOn), ...(await reviewed)].map(({ id }) => id));
-  for (const id of [...ids].toSorted((a, b) => a - b)) {
-    await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
-  }
+  const isTouched = or(eq(jobs.clientId, userId), inArray(jobs.id, bidOn), inArray(jobs.id, reviewed));
+  await tx.select({ id: jobs.id }).from(jobs).where(isTouched).orderBy(asc(jobs.id)).for('update');
 }
 
 /** Cancels the open jobs of a person, none of which has a held payment. A choice that waits for payment is given up first. */

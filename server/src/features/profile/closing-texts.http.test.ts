@@ -5,7 +5,9 @@ import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { appointments } from '../calendar/tables.ts';
+import { jobQuestions } from '../messages/tables.ts';
 import { notifications } from '../notifications/tables.ts';
+import { reviews } from '../reviews/tables.ts';
 
 const stage = await startTestApp();
 const admin = await stage.admin();
@@ -152,4 +154,20 @@ test('a business that lost and closes its account is not named in its bid, its a
   const after = await read();
   expect(after).toContain('of [removed] comes on Monday');
   expect(after).not.toMatch(revealing);
+});
+
+test('a surname that is a common word takes no words out of what others wrote', async () => {
+  const owner = await stage.client({ firstName: 'Odette', lastName: 'Wood' });
+  const [asker, winner] = [await stage.member(), await stage.member()];
+  const jobId = await finishedJob(owner, winner);
+  const text = 'Will you keep the wood? Wood of that price sells.';
+  const asked = await ownJob(owner);
+  expect((await asker.post(`/api/jobs/${asked}/questions`, { text })).status).toBe(201);
+  const comment = 'Odette Wood kept the wood that we cut.';
+  expect((await winner.post(`/api/jobs/${jobId}/reviews`, { rating: 5, comment })).status).toBe(201);
+  await close(owner);
+  const [question] = await stage.db.orm.select().from(jobQuestions).where(eq(jobQuestions.jobId, asked));
+  expect(question?.question).toBe(text);
+  const [stored] = await stage.db.orm.select().from(reviews).where(eq(reviews.jobId, jobId));
+  expect(stored?.comment).toBe('[...] kept the wood that we cut.');
 });

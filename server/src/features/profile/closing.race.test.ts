@@ -1,13 +1,18 @@
 // An account that closes while its award is being paid: one of them comes first, and no money is left without an owner.
+import { AsyncResource } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { eq, sql } from '../../kernel/db/drizzle.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { waitForBlockedSession } from '../../../../lab/harness/lock-contention.ts';
+import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { gatewayTasks } from '../payments/tables.ts';
+import { reviews } from '../reviews/tables.ts';
 
 const stage = await startTestApp();
 const admin = await stage.admin();
@@ -87,4 +92,23 @@ test('of two who close the same account concurrently one does', async () => {
   const answers = await Promise.all([close(), close(), close()]);
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => [200, 401, 404].includes(status))).toBe(true);
+});
+
+test('a reply to a review that is written while its account closes stays, without the name', async () => {
+  const owner = await stage.client({ firstName: 'Odette', lastName: 'Landry' });
+  const { job } = await aFinishedJob(stage.db, { job: { clientId: owner.id } });
+  const written = { rating: 5, comment: 'Odette Landry was content.' };
+  expect((await owner.post(`/api/jobs/${job.id}/reviews`, written)).status).toBe(201);
+  const isOfJob = eq(reviews.jobId, job.id);
+  // A separate request, outside of the transaction that it competes with.
+  const asked = AsyncResource.bind(() => owner.call('DELETE', '/api/profile', { password: PASSWORD }));
+  let closed: ReturnType<typeof asked> | undefined;
+  await runCommand(stage.app.services, async ({ tx }) => {
+    await tx.update(reviews).set({ reply: 'Thanks to the Landry family.', repliedAt: new Date() }).where(isOfJob);
+    closed = asked();
+    await waitForBlockedSession(tx);
+  });
+  expect((await closed)?.status).toBe(200);
+  const [stored] = await stage.db.orm.select().from(reviews).where(isOfJob);
+  expect(stored).toMatchObject({ comment: '[...] was content.', reply: 'Thanks to the [...] family.' });
 });
