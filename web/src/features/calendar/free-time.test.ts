@@ -1,7 +1,7 @@
 // A proposal begins with the first half day at which neither side is known to have an appointment.
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { expect, it } from 'vitest';
-import { freeHalfDay, morningOf, takenAt } from './free-time.ts';
+import { freeHalfDay, morningOf, nextHalfDay, takenAt } from './free-time.ts';
 
 const SUNDAY = '2026-11-29';
 // Only what the functions read.
@@ -12,6 +12,13 @@ const open = (date: string, startTime: string, endTime: string, isBooked: boolea
   ({ date, startTime, endTime, isBooked, relation, forJobs: [7] }) as TimeSlot;
 const free = (appointments: Appointment[], slots: TimeSlot[] = []) =>
   freeHalfDay({ appointments, slots }, 7, SUNDAY, '2026-12-01');
+
+it('is not over when it is proposed', () => {
+  const at = (time: string) => nextHalfDay('2026-12-01', `2026-12-01 ${time}`);
+  expect(at('07:30')).toEqual(morningOf('2026-12-01'));
+  expect(at('08:00')).toMatchObject({ date: '2026-12-01', startTime: '13:00' });
+  expect(at('14:12')).toEqual(morningOf('2026-12-02'));
+});
 
 it('passes over one’s own appointments, except canceled ones', () => {
   expect(free([])).toEqual(morningOf('2026-12-01'));

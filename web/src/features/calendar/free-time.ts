@@ -1,6 +1,6 @@
 // What is in the way of a proposed time, as far as the calendar shows it to this person, and the first half day without any of it.
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
-import { daysOfWeek } from '@live-oak/contract/features/calendar/week.ts';
+import { addDays, daysOfWeek } from '@live-oak/contract/features/calendar/week.ts';
 
 /** 'yyyy-MM-dd', and twice 'HH:mm'. */
 export type Times = Record<'date' | 'startTime' | 'endTime', string>;
@@ -15,6 +15,12 @@ const HALF_DAYS = [
 
 /** The half day that a proposal begins with if nothing is known to be in the way. */
 export const morningOf = (date: string): Times => ({ date, ...HALF_DAYS[0] });
+
+/** The first half day from a day on that has not begun; `now` as 'yyyy-MM-dd HH:mm'. */
+export function nextHalfDay(date: string, now: string): Times {
+  const later = HALF_DAYS.find(({ startTime }) => `${date} ${startTime}` > now);
+  return later ? { date, ...later } : morningOf(addDays(date, 1));
+}
 
 /** One's own appointment at a time; 'other side' where its published time is booked, which tells no more than the calendar. */
 export function takenAt(

@@ -118,6 +118,7 @@ export const assessment = {
   photosText: 'They stay on this device, and are added if you make this a job.',
   photosMoving: 'Photos are still uploading. Wait until they’re done, or they won’t be included.',
   submit: 'Submit assessment',
+  unanswered: 'Rate the tree overall, or check what you see.',
   failed: 'Your assessment was not sent. Please try again.',
   saveDraft: 'Save draft',
   saved: 'Draft saved',

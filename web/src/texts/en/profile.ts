@@ -160,7 +160,7 @@ export const profile = {
       membership: (until: string) =>
         `Your membership ends today, and the time left until ${until} is not refunded. To use it first, cancel it and close your account later.`,
       names: 'Your name, email, phone, address and pictures are deleted. Your email and username can be used again.',
-      reviews: 'Reviews and messages stay, under the name “Closed account”.',
+      reviews: 'Reviews and messages stay, under the name “Closed account”, and forum posts under “Former member”.',
       money: 'Payment records and receipts are kept, and used for nothing else.',
     },
     toMembership: 'Manage your membership',

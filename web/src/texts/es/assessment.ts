@@ -99,6 +99,7 @@ export const assessment: typeof en = {
   photosText: 'Quedan en este dispositivo y se agregan si lo convierte en un trabajo.',
   photosMoving: 'Las fotos aún se están subiendo. Espere a que terminen, o no se incluirán.',
   submit: 'Enviar evaluación',
+  unanswered: 'Diga cómo está el árbol en general, o marque lo que ve.',
   failed: 'No se envió su evaluación. Inténtelo de nuevo.',
   saveDraft: 'Guardar borrador',
   saved: 'Borrador guardado',

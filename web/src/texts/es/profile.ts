@@ -160,7 +160,7 @@ export const profile: typeof en = {
       membership: (until) =>
         `Su membresía termina hoy y no se devuelve lo que queda hasta el ${until}. Para aprovecharla, cancélela y cierre la cuenta más tarde.`,
       names: 'Se borran su nombre, correo, teléfono, dirección y fotos. El correo y el usuario quedan libres.',
-      reviews: 'Las reseñas y los mensajes quedan bajo “Cuenta cerrada”.',
+      reviews: 'Las reseñas y los mensajes quedan bajo “Cuenta cerrada”, y lo del foro bajo “Antiguo miembro”.',
       money: 'Se conservan los registros y recibos de pagos, sin ningún otro uso.',
     },
     toMembership: 'Administrar la membresía',

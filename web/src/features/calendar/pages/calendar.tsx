@@ -1,4 +1,6 @@
 // /calendar: open times and appointments, week by week. Both sides agree here on when they meet.
+import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
+import { nextHalfDay } from '../free-time.ts';
 import { useGateText } from '../../../texts/fixed.ts';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -177,8 +179,9 @@ function useAvailability({ date, jobId, onClose }: AvailabilityProps) {
   const t = useCalendarTexts();
   const add = useAddSlot();
   const { success } = useToasts();
+  const [times] = useState(() => nextHalfDay(date, wallTime(new Date())));
   return useActionForm({
-    first: { date, startTime: '08:00', endTime: '12:00', repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },
+    first: { ...times, repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },
     failed: t.noAnswerTextSaved,
     send: (body, idempotencyKey) => add.mutateAsync({ body, idempotencyKey }),
     onDone: (made) => {

@@ -85,7 +85,7 @@ function PostHead({ post: { author, mine, createdAt, removed }, to }: Pick<PostP
         </Link>
       </header>
       {removed && (
-        <p className="px-4 py-3 border-l-4 border-l-rule-strong bg-paper-sunk text-bark-2 text-ui">
+        <p className="my-3 px-4 py-3 border-l-4 border-l-rule-strong bg-paper-sunk text-bark-2 text-ui">
           {removed === 'author' ? t.removedByAuthor : takenDown}
         </p>
       )}

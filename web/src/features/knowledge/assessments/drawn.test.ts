@@ -27,6 +27,11 @@ test('every checkbox has its explanation, and the options of the specification',
     expect(html).toContain(`>${option}</option>`);
   }
   expect(html).not.toContain('assessment-result');
+  expect(html).not.toContain(t.unanswered);
+});
+
+test('an empty form that was sent before the application ran says what is missing', () => {
+  expect(drawn('/tools/assessment?overallHealth=&treeAge=&location=')).toContain(t.unanswered);
 });
 
 test('a trunk split over a roof: call now, the emergency guide before everything else', () => {

@@ -175,7 +175,7 @@ function Attached({ photos, uploads, onRemoved }: AttachedProps) {
     return null;
   }
   return (
-    <ul className={`${uploadTiles} max-h-44 overflow-y-auto`} aria-label={t.picturesAdded}>
+    <ul className={`${uploadTiles} auto-rows-max max-h-60 overflow-y-auto`} aria-label={t.picturesAdded}>
       {photos.map((file) => (
         <DoneItem
           key={file.id}

@@ -45,8 +45,8 @@ function List() {
   return (
     <div className="wrap admin-reports grid gap-4 pt-4 pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="reports" filters={new URLSearchParams({ state })} />}>
-        What people wrote and someone else reported. Read it, then leave it up or take it down. Both people will see
-        your reason.
+        What people wrote and someone else reported. Read it, then leave it up or take it down. Whoever reported it sees
+        your reason; its author does too if you take it down.
       </PageTitle>
       <Segmented label="Which reports" options={STATES} value={state} onChange={show} />
       <Answer of={asked} rows={4} failed="Reports did not load">

@@ -63,7 +63,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
         <h1 tabIndex={-1}>{title}</h1>
         {shown ? <OneLead state={standing?.state} /> : <FormSidebar control={form.control} />}
       </aside>
-      <form className="[&>*+*]:mt-10" noValidate onSubmit={handing.onSubmit}>
+      <form className="[&>*+*:not(dialog)]:mt-10" noValidate onSubmit={handing.onSubmit}>
         <Aside start={start} form={form} />
         {file.infoRequest && <AdminRequests request={file.infoRequest} />}
         <MovingFilesContext value={moving}>

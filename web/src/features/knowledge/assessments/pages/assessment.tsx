@@ -31,6 +31,7 @@ export default function Assessment() {
           <RuleSources rule="downed" />
         </Notice>
       )}
+      {query.has('overallHealth') && !shown && <Notice tone="error" title={t.unanswered} live />}
       {shown && <AssessmentResult shown={shown} isFresh={answered !== undefined} />}
       <div className="grid gap-wide grid-side-76 items-start mt-8 max-lg:grid-cols-1">
         <AssessmentForm first={asked} onAnswer={setAnswered} />
