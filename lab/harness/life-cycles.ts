@@ -131,7 +131,7 @@ export const LIFE_CYCLES = [
     statuses: BID_STATUSES,
     moves: BID_MOVES,
     make: async (db, status) => aBid(db, { jobId: (await aJob(db)).id, status }),
-    move: (tx, id, name) => moveBid(tx, id, name),
+    move: (tx, id, name) => moveBid(tx, { id }, name),
   }),
   life({
     table: 'awards',
@@ -141,14 +141,14 @@ export const LIFE_CYCLES = [
       const jobId = (await aJob(db)).id;
       return anAward(db, { jobId, bidId: (await aBid(db, { jobId })).id, status });
     },
-    move: (tx, id, name) => moveAward(tx, id, name, {}),
+    move: (tx, id, name) => moveAward(tx, { id }, name),
   }),
   life({
     table: 'payouts',
     statuses: PAYOUT_STATUSES,
     moves: PAYOUT_MOVES,
     make: (db, status) => aPayout(db, { status, transferId: another(), amountCents: 125_000 }),
-    move: (tx, id, name) => movePayout(tx, id, name, {}),
+    move: (tx, id, name) => movePayout(tx, { id }, name),
   }),
   life({
     table: 'disputes',

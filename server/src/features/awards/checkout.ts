@@ -200,9 +200,9 @@ export const awardPayments: AwardPayments = {
       await tx.update(awards).set(another).where(eq(awards.id, awardId));
       return { ...answer, taken: false };
     }
-    await moveAward(tx, awardId, 'pay', { chargeId, checkoutId, paidAt: now });
+    await moveAward(tx, award, 'pay', { chargeId, checkoutId, paidAt: now });
     await move(tx, job, 'pay', { awardedAt: now });
-    await moveBid(tx, award.bidId, 'accept');
+    await moveBid(tx, { id: award.bidId }, 'accept');
     await moveBidsOf(tx, job.id, 'reject', award.bidId);
     await work.emit({ kind: 'awards.paid', data: { jobId: job.id, awardId } });
     return { ...answer, taken: true };

@@ -37,7 +37,7 @@ type EndReason = 'owner' | 'late' | 'unpaid' | 'paused' | 'withdrawn';
 /** Ends a locked job's unpaid award: another bid can be chosen, its checkout can no longer be paid. */
 async function dropAward(work: Work, { job, award }: LockedAward, why: EndReason): Promise<void> {
   const { tx, now, emit } = work;
-  await moveAward(tx, award.id, 'giveUp', { endedAt: now, endReason: why });
+  await moveAward(tx, award, 'giveUp', { endedAt: now, endReason: why });
   await move(tx, job, 'releaseAward');
   const { checkoutId } = award;
   if (checkoutId !== null) {
@@ -115,7 +115,7 @@ export async function declineAward(work: Work, jobId: number, winner: Bidder, re
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   await move(work.tx, job, 'decline', { awardedAt: null, dayAskedAt: null });
   await settleAward(work, job, refundOf(award, reason));
-  await moveBid(work.tx, award.bidId, 'stepBack');
+  await moveBid(work.tx, { id: award.bidId }, 'stepBack');
   await restoreBids(work.tx, jobId, work.now);
   await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
 }

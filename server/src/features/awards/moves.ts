@@ -2,14 +2,13 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/schema.ts';
 import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
-import { mover } from '../../kernel/db/mover.ts';
+import { oneMover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, firstOr, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import { bids } from '../bids/tables.ts';
 import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;
-type Changes = Omit<Partial<AwardRecord>, 'id' | 'status'>;
 
 /** What is held of a paid award, in cents, without what the payer's bank took back. */
 export const heldOf = ({ amountCents, takenCents }: Pick<AwardRecord, 'amountCents' | 'takenCents'>): number =>
@@ -33,8 +32,6 @@ export async function providerOf(tx: Tx, { bidId }: Pick<AwardRecord, 'bidId'>):
   return rowOr404(rows).providerId;
 }
 
-const move = mover(awards, 'status', AWARD_MOVES);
-
 const REFUSALS: Record<AwardMove, Reason> = {
   pay: 'awards.noChoice',
   giveUp: 'awards.noChoice',
@@ -43,6 +40,4 @@ const REFUSALS: Record<AwardMove, Reason> = {
 };
 
 /** Moves an award of a locked job along its life cycle; 409 if its status does not allow it. */
-export async function moveAward(tx: Tx, awardId: number, name: AwardMove, changes: Changes): Promise<AwardRecord> {
-  return firstOr(await move(tx, name, eq(awards.id, awardId), changes), () => wrongState(REFUSALS[name]));
-}
+export const moveAward = oneMover(awards, 'status', AWARD_MOVES, REFUSALS);

@@ -67,7 +67,7 @@ export async function settleAward(work: Work, job: JobRecord, settlement: Settle
   await mustNotBeFrozen(tx, chargeId);
   // The bank gave the owner what it took.
   const sums = { refundedCents: refundCents + award.takenCents, releasedCents: releaseCents };
-  await moveAward(tx, awardId, releaseCents > 0 ? 'release' : 'refund', { endedAt: now, endReason, ...sums });
+  await moveAward(tx, award, releaseCents > 0 ? 'release' : 'refund', { endedAt: now, endReason, ...sums });
   const cause = `award:${awardId}`;
   if (refundCents > 0) {
     await refundPayer(work, job, { awardId, chargeId, amountCents: refundCents });
@@ -97,7 +97,7 @@ async function endAward(work: Work, job: JobRecord, award: AwardRecord, endReaso
     await refundPayer(work, job, { awardId: award.id, chargeId: award.chargeId, amountCents: leftCents });
   }
   const ended = { endedAt: now, endReason, refundedCents: award.amountCents, releasedCents: 0 };
-  await moveAward(tx, award.id, 'refund', ended);
+  await moveAward(tx, award, 'refund', ended);
   await endJob(work, job, endReason);
   await moveBidsOf(tx, job.id, 'reject', award.bidId);
 }

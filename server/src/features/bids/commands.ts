@@ -178,7 +178,7 @@ export async function withdrawBid(work: Work, bidId: number, bidder: Bidder, wit
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId, lockJob);
   assertState(bidAbilities(job, bid.status, now).withdraw, 'bids.cannotWithdraw');
   await withdrawChoice(work, job, bidId);
-  await moveBid(tx, bidId, 'withdraw');
+  await moveBid(tx, bid, 'withdraw');
   await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
   return bidId;
 }

@@ -2,9 +2,8 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
 import { and, asc, eq, inArray, ne, type SQL } from '../../kernel/db/drizzle.ts';
-import { mover } from '../../kernel/db/mover.ts';
+import { mover, oneMover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, firstOr } from '../../kernel/errors.ts';
 import { bids } from './tables.ts';
 import { users } from '../accounts/tables.ts';
 import { isInGoodStanding } from '../providers/policy.ts';
@@ -25,9 +24,7 @@ const REFUSALS: Record<BidMove, Reason> = {
 };
 
 /** Moves one bid along its life cycle; 409 if its status does not allow it. */
-export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<BidRecord> {
-  return firstOr(await move(tx, name, eq(bids.id, bidId)), () => wrongState(REFUSALS[name]));
-}
+export const moveBid = oneMover(bids, 'status', BID_MOVES, REFUSALS);
 
 /** Moves every bid of a job that may make this move, except one; returns how many. */
 export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBidId = 0): Promise<number> {

@@ -7,9 +7,8 @@ import {
 } from '@live-oak/contract/features/calendar/schema.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { eq, inArray } from '../../kernel/db/drizzle.ts';
-import { mover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, assertValid, isOverlap, orNotFound, Refusal, throwIf } from '../../kernel/errors.ts';
+import { oneMover } from '../../kernel/db/mover.ts';
+import { assertValid, isOverlap, orNotFound, Refusal, throwIf } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
@@ -20,8 +19,8 @@ import { assertFewProposals, orphanedAppointments, lockAppointment, appointments
 import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
 
-const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
-type Changes = Parameters<typeof moveAppointments>[3];
+/** Moves a locked appointment along its life cycle; 409 when it is not in a state the move leaves from. */
+export const moveAppointment = oneMover(appointments, 'status', APPOINTMENT_MOVES, MOVE_TEXTS);
 
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
 async function lockToMove({ tx, now }: Work, viewer: Reader, id: number, name: AppointmentMove) {
@@ -29,11 +28,6 @@ async function lockToMove({ tx, now }: Work, viewer: Reader, id: number, name: A
   const actor = orNotFound(actorOf(appointment, viewer));
   throwIf(refusalOf(name, appointment, actor, now));
   return { appointment, actor };
-}
-
-/** Moves a locked appointment along its life cycle; 409 when it is not in a state the move leaves from. */
-export async function moveAppointment(tx: Tx, { id }: { id: number }, name: AppointmentMove, changes: Changes) {
-  assertState((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length > 0, MOVE_TEXTS[name]);
 }
 
 /** Writes an administrator's act into the audit log; the events record moves of the sides. */

@@ -3,16 +3,14 @@ import type { Reason } from '@live-oak/contract/reasons.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { ApprovalMove, JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
-import { mover } from '../../kernel/db/mover.ts';
+import { oneMover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404, firstOr, assertFound } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, assertFound } from '../../kernel/errors.ts';
 import { jobs } from './tables.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
 type Changes = Omit<Partial<typeof jobs.$inferInsert>, 'status' | 'approvalStatus'>;
-
-const moveJobs = mover(jobs, 'status', JOB_MOVES);
-const moveApprovals = mover(jobs, 'approvalStatus', APPROVAL_MOVES);
+type Mover<Move> = (tx: Tx, job: JobRecord, name: Move, changes?: Changes) => Promise<JobRecord>;
 
 /** Locks a job against every change and every bid; 404 when there is none. */
 export async function lockJob(tx: Tx, jobId: number): Promise<JobRecord> {
@@ -55,9 +53,7 @@ const REFUSALS: Record<JobMove, Reason> = {
 export const moveRefusal = (name: JobMove, { status }: Pick<JobRecord, 'status'>) =>
   mayMove(JOB_MOVES[name], status) ? null : wrongState(REFUSALS[name]);
 
-export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Changes = {}): Promise<JobRecord> {
-  return firstOr(await moveJobs(tx, name, eq(jobs.id, job.id), changes), () => wrongState(REFUSALS[name]));
-}
+export const move: Mover<JobMove> = oneMover(jobs, 'status', JOB_MOVES, REFUSALS);
 
 const APPROVAL_REFUSALS: Record<ApprovalMove, Reason> = {
   approve: 'jobs.notInReview',
@@ -67,7 +63,4 @@ const APPROVAL_REFUSALS: Record<ApprovalMove, Reason> = {
   recall: 'jobs.notPublished',
 };
 
-export async function moveApproval(tx: Tx, job: JobRecord, name: ApprovalMove, changes: Changes = {}) {
-  const moved = await moveApprovals(tx, name, eq(jobs.id, job.id), changes);
-  return firstOr(moved, () => wrongState(APPROVAL_REFUSALS[name]));
-}
+export const moveApproval: Mover<ApprovalMove> = oneMover(jobs, 'approvalStatus', APPROVAL_MOVES, APPROVAL_REFUSALS);

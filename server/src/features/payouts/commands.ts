@@ -22,7 +22,7 @@ async function send(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Da
   const { id, jobId, awardId, chargeId, amountCents } = payout;
   const attempt = payout.attempt + 1;
   const reset = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0 };
-  await movePayout(tx, id, 'send', { ...reset, attempt, clearedAt });
+  await movePayout(tx, payout, 'send', { ...reset, attempt, clearedAt });
   const names = { payoutId: id, attempt, awardId, jobId };
   const metadata = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
   const payload = { payoutAccount, chargeId, amountCents, metadata };
@@ -80,7 +80,7 @@ async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<v
   }
   const { failure } = task;
   const retryAt = new Date(now.getTime() + retryWaitMs(payout.attempt));
-  await movePayout(tx, payoutId, 'refuse', { failure, retryAt });
+  await movePayout(tx, payout, 'refuse', { failure, retryAt });
   // Notified once, not at every check.
   if (payout.failure !== failure) {
     await emit({ kind: 'payouts.refused', data: { payoutId, failure } });

@@ -82,7 +82,7 @@ export const payoutPayments: PayoutPayments = {
       return;
     }
     const backCents = Math.max(reversedCents, known);
-    const { status } = await movePayout(tx, payoutId, backCents >= amountCents ? 'reverse' : 'pay', {
+    const { status } = await movePayout(tx, payout, backCents >= amountCents ? 'reverse' : 'pay', {
       transferId,
       attempt: Math.max(attempt, payout.attempt),
       paidAt: isNew ? now : (payout.paidAt ?? now),

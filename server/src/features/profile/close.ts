@@ -136,7 +136,7 @@ async function withdrawBidsOf(work: Work, providerId: number): Promise<void> {
     if (awardId !== null) {
       await dropIfUnpayable(work, awardId);
     }
-    await moveBid(tx, id, 'withdraw');
+    await moveBid(tx, { id }, 'withdraw');
     await emit({ kind: 'bids.withdrawn', data: { jobId, bidId: id } });
   }
 }

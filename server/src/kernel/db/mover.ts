@@ -1,5 +1,8 @@
 // Status changes: the one guarded UPDATE behind every feature's moves.ts.
-import { and, getTableColumns, inArray, type PgTable, type PgUpdateSetSource, type SQL } from './drizzle.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
+import { and, eq, getTableColumns, inArray, type PgTable, type PgUpdateSetSource, type SQL } from './drizzle.ts';
+import type { AnyPgColumn } from './drizzle.ts';
+import { firstOr, wrongState } from '../errors.ts';
 import type { Tx } from './open.ts';
 
 /** A life cycle: each move with the statuses it starts from and the one it leads to. */
@@ -28,4 +31,17 @@ export function mover<
       .where(and(which, inArray(status, [...move.from])))
       .returning() as Promise<T['$inferSelect'][]>; // All columns of T; drizzle cannot say so of a table it does not know.
   };
+}
+
+/** As mover(), for one row; 409 with the refusal of the move where the row's status does not allow it. */
+export function oneMover<
+  T extends PgTable & { id: AnyPgColumn },
+  C extends keyof T['$inferSelect'] & string,
+  M extends Moves<T['$inferSelect'][C]>,
+>(table: T, column: C, moves: M, refusals: Reason | Readonly<Record<keyof M, Reason>>) {
+  const move = mover(table, column, moves);
+  return async (tx: Tx, { id }: { id: number }, name: keyof M, changes?: Parameters<typeof move>[3]) =>
+    firstOr(await move(tx, name, eq(table.id, id), changes), () =>
+      wrongState(typeof refusals === 'string' ? refusals : refusals[name]),
+    );
 }
