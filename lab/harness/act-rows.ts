@@ -157,7 +157,7 @@ export function actRows(stage: TestApp, admin: Person) {
       amountCents: 500,
       reason: 'declined',
     };
-    await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }));
+    await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }, []));
     const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
     return row?.id ?? 0;
   }

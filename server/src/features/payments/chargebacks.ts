@@ -10,8 +10,8 @@ import { coverRefunds, paymentOf } from './returned-refunds.ts';
 import { chargebacks } from './tables.ts';
 
 export type ChargebackLoss = Record<'jobId' | 'amountCents', number> & Record<'chargeId' | 'gatewayDispute', string>;
-/** A refund of an award made at the gateway itself; `refundedCents`: the total of its payment that was refunded by then. */
-export type GatewayRefund = Record<'jobId' | 'amountCents' | 'refundedCents', number> & { chargeId: string };
+/** A refund of an award made at the gateway itself; `totalCents`: all those of its payment by then. */
+export type GatewayRefund = Record<'jobId' | 'amountCents' | 'totalCents', number> & { chargeId: string };
 export interface ChargebackReactions {
   /** Locks the job, so that nothing else settles its payment meanwhile. */
   lock(work: Work, jobId: number): Promise<void>;

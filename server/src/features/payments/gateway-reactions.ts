@@ -4,7 +4,7 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { awardPaid, isCharged, paidWithoutEffect } from './ledger.ts';
 import { takeChargeback, takeEarlierLosses, type ChargebackReactions, type MembershipReturns } from './chargebacks.ts';
 import type { FactOf, GatewayFact } from './gateway-facts.ts';
-import { type GatewayMembership, UnknownObject } from './gateway.ts';
+import { type GatewayMembership, type MadeRefund, UnknownObject } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { takeGatewayRefund } from './gateway-refunds.ts';
 import { paymentOf, takeFailedRefund } from './returned-refunds.ts';
@@ -26,6 +26,12 @@ export interface AwardPayments {
 export interface MembershipReading {
   version: number;
   standing: GatewayMembership | undefined;
+}
+
+/** What a fact needs from the gateway: the state of its membership, or all refunds of its payment. */
+interface Reading {
+  membership?: MembershipReading | undefined;
+  refunds?: readonly MadeRefund[];
 }
 
 export type MembershipFact = FactOf<'invoicePaid' | 'invoiceFailed' | 'membershipChanged'>;
@@ -111,34 +117,50 @@ async function takeRefund(
   work: Work,
   { chargebacks, memberships }: GatewayReactions,
   fact: FactOf<'refunded'>,
+  made: readonly MadeRefund[],
 ): Promise<void> {
-  const { chargeId, refundedCents, metadata } = fact;
+  const { chargeId, metadata } = fact;
   const { jobId, userId } = await paymentOf(work.tx, chargeId);
   if (userId === null && metadata.awardId !== undefined) {
     throw new UnknownObject(`Payment ${chargeId} of award ${metadata.awardId} was refunded, and is not in the ledger`);
   }
   await (jobId === null ? memberships.lock(work, chargeId) : chargebacks.lock(work, jobId));
-  await settleRefunds(work.tx, chargeId, refundedCents, work.now);
+  const ourKeys = await settleRefunds(work.tx, { chargeId, made }, work.now);
   if (jobId !== null) {
-    return takeGatewayRefund(work, chargebacks, { jobId, chargeId, refundedCents });
+    const others = made.filter(({ key }) => key === null || !ourKeys.has(key));
+    return takeGatewayRefund(work, chargebacks, { jobId, chargeId, others });
   }
   return memberships.wentBack(work, fact);
+}
+
+async function readFor(services: Services, { memberships }: GatewayReactions, fact: GatewayFact): Promise<Reading> {
+  if (isOfMembership(fact)) {
+    return { membership: await memberships.read(services, fact) };
+  }
+  return fact.kind === 'refunded' || fact.kind === 'refundFailed'
+    ? { refunds: await services.gateway.refundsOf(fact.chargeId) }
+    : {};
 }
 
 /** Reads what a fact needs from the gateway, then runs `run`; at most three times while what was read is out of date by then. */
 export const withReading = (
   services: Services,
-  { memberships }: GatewayReactions,
+  reactions: GatewayReactions,
   fact: GatewayFact,
-  run: (reading: MembershipReading | undefined) => Promise<void>,
+  run: (reading: Reading) => Promise<void>,
 ): Promise<void> =>
-  pRetry(async () => run(isOfMembership(fact) ? await memberships.read(services, fact) : undefined), {
+  pRetry(async () => run(await readFor(services, reactions, fact)), {
     retries: 2,
     minTimeout: 0,
     shouldRetry: ({ error }) => error instanceof Reread,
   });
 
-export async function act(work: Work, reactions: GatewayReactions, fact: GatewayFact, reading?: MembershipReading) {
+export async function act(
+  work: Work,
+  reactions: GatewayReactions,
+  fact: GatewayFact,
+  { membership: reading, refunds = [] }: Reading = {},
+) {
   const { awards, memberships, payouts } = reactions;
   switch (fact.kind) {
     case 'checkoutDone':
@@ -161,7 +183,7 @@ export async function act(work: Work, reactions: GatewayReactions, fact: Gateway
     case 'cardAdded':
       return memberships.cardAdded(work, fact);
     case 'refunded':
-      return takeRefund(work, reactions, fact);
+      return takeRefund(work, reactions, fact, refunds);
     case 'payoutAccountChanged':
       return payouts.accountChanged(work, fact);
     case 'transferred':
@@ -170,7 +192,7 @@ export async function act(work: Work, reactions: GatewayReactions, fact: Gateway
       return takeChargeback(work, reactions, fact);
     case 'refundFailed':
       await memberships.lock(work, fact.chargeId);
-      await takeFailedRefund(work, fact);
+      await takeFailedRefund(work, fact, refunds);
       return memberships.wentBack(work, { chargeId: fact.chargeId });
   }
 }

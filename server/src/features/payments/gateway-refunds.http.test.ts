@@ -6,6 +6,8 @@ import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { refund } from '../../../../lab/fake-stripe/payments.ts';
 import { runGatewayTasks } from './gateway-tasks.ts';
+import { runQueue } from '../../kernel/queue/run.ts';
+import { reconciliationQueue, startReconciling } from './reconciliation.ts';
 import { retryEvents } from './webhook.ts';
 import { gatewayReactions } from '../../features.ts';
 
@@ -22,6 +24,14 @@ async function inDashboard({ chargeId }: Held, amount: number) {
 async function sendTasks() {
   await runGatewayTasks(services);
   await stripe.delivery.settled();
+}
+/** Stripe does not answer: each attempt of ours, with the client's own retries. */
+const DOWN = Array<'refused'>(8).fill('refused');
+/** Stripe answers again. */
+async function sendSoon() {
+  stripe.faults.clear();
+  await stage.db.orm.execute(sql`update queue_jobs set run_at = now() where queue = 'gateway'`);
+  await sendTasks();
 }
 const chargeAt = ({ chargeId }: Held) =>
   [...stripe.world.charges.values()].find(({ payment_intent }) => payment_intent === chargeId);
@@ -176,6 +186,104 @@ test.each([
     await expectBalanced();
   },
 );
+
+/** An event that Stripe reports and that nothing here books, as when the endpoint was wrong for days. */
+async function missed(held: Held, amount: number) {
+  stripe.delivery.connect(undefined);
+  const from = stripe.world.events.length;
+  const made = refund(stripe.world, { payment_intent: held.chargeId, amount });
+  for (const event of stripe.world.events.slice(from)) {
+    event.delivered = true;
+  }
+  stripe.delivery.connect(webhookOf(stage.app));
+  return made;
+}
+/** What the night does, two hours later. */
+async function compareAtNight() {
+  const later = { ...services, clock: () => new Date(services.clock().getTime() + 2 * 3_600_000) };
+  await stage.db.orm.execute(sql`delete from queue_jobs where queue = ${reconciliationQueue.name}`);
+  await startReconciling(services);
+  await stage.db.orm.execute(sql`update queue_jobs set run_at = now() where queue = ${reconciliationQueue.name}`);
+  await runQueue(later, reconciliationQueue);
+  await retryEvents(later, gatewayReactions);
+  await stripe.delivery.settled();
+}
+const replayed = async ({ chargeId }: Held) => {
+  const { rows } = await stage.db.orm.execute<{ id: string }>(
+    sql`select id from webhook_events where id like ${`live_oak.found:%:${chargeId}:%`}`,
+  );
+  return rows.map(({ id }) => id.split(':').at(-1));
+};
+
+test('the night finds a dashboard refund whose event was lost, and books it once', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  await missed(held, PART);
+  await compareAtNight();
+  await compareAtNight();
+  expect(await replayed(held)).toEqual([String(PART)]);
+  expect(countOf(await titlesOf(held.owner), 'Part of the Payment Refunded')).toBe(1);
+  await missed(held, CENTS - PART);
+  await compareAtNight();
+  expect(await statusOf(held.jobId)).toBe('cancelled');
+  expect(await awardOf(held)).toEqual({ status: 'refunded', refunded: CENTS, released: 0 });
+  expect(await payoutsOf(held)).toEqual([]);
+  await expectBalanced();
+});
+
+test('the night leaves a refund of ours alone that is queued, and confirms one whose event was lost', async () => {
+  const [queued, sent] = [await aHeldPayment(), await aHeldPayment()];
+  stripe.delivery.connect(undefined);
+  const from = stripe.world.events.length;
+  const reason = { reason: 'The tree fell by itself' };
+  expect((await sent.owner.post(`/api/jobs/${sent.jobId}/cancel`, reason)).status).toBe(200);
+  await runGatewayTasks(services);
+  for (const event of stripe.world.events.slice(from)) {
+    event.delivered = true;
+  }
+  stripe.delivery.connect(webhookOf(stage.app));
+  stripe.faults.plan(/^POST .*refunds/, ...DOWN);
+  expect((await queued.owner.post(`/api/jobs/${queued.jobId}/cancel`, reason)).status).toBe(200);
+  const told = countOf(await titlesOf(admin), 'Refund at the Gateway');
+  await compareAtNight();
+  expect([await replayed(queued), await replayed(sent)]).toEqual([[], [String(CENTS)]]);
+  expect(countOf(await titlesOf(admin), 'Refund at the Gateway')).toBe(told);
+  expect((await sent.owner.get(`/api/jobs/${sent.jobId}/payment`)).body).toMatchObject({
+    now: { standing: 'refunded', refundedCents: CENTS, refundConfirmed: true },
+  });
+  await sendSoon();
+  await expectBalanced();
+});
+
+test.each([
+  ['a part, and the business the rest', 30_000],
+  ['everything', CENTS],
+])('a dashboard refund while ours of %s waits for Stripe', async (_how, ours) => {
+  const held = await aHeldPayment();
+  await work(held);
+  const url = `/api/jobs/${held.jobId}/dispute`;
+  expect((await held.owner.post(url, { reason: 'Half is left.' })).status).toBe(200);
+  const { id: disputeId } = (await held.owner.get<{ id: number }>(url)).body;
+  stripe.faults.plan(/^POST .*refunds/, ...DOWN);
+  const decision = { refundCents: ours, releaseCents: CENTS - ours, note: 'A part of the tree is left.' };
+  expect((await admin.post(`/api/admin/disputes/${disputeId}/resolve`, decision)).status).toBe(200);
+  const before = await figures();
+  const theirs = CENTS - PART;
+  await inDashboard(held, theirs);
+  expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
+    now: { refundedCents: ours, refundConfirmed: false },
+  });
+  // Where ours is everything, it pays the owner only what the other left.
+  const borne = Math.min(theirs, CENTS - ours);
+  expect((await figures()).chargebacksCents).toBe(before.chargebacksCents + borne);
+  await sendSoon();
+  expect(refundedAt(held)).toBe(Math.min(CENTS, theirs + ours));
+  expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
+    now: { refundedCents: ours, refundConfirmed: true },
+  });
+  expect((await figures()).chargebacksCents).toBe(before.chargebacksCents + borne);
+  await expectBalanced();
+});
 
 test('a report that arrives before the payment’s own is tried again, and then ends the award', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];

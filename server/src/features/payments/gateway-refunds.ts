@@ -3,29 +3,35 @@ import { sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { ChargebackReactions, GatewayRefund } from './chargebacks.ts';
-import type { FactOf } from './gateway-facts.ts';
+import type { MadeRefund } from './gateway.ts';
 import { account, book } from './ledger.ts';
 
-/**
- * The refunds of a payment in the ledger. One of ours counts from when it is queued, whenever the gateway reports it. One that was returned
- * still counts, and not again once it is sent again: an event about the first may come after that.
- */
-async function bookedCents(tx: Tx, chargeId: string): Promise<number> {
-  const { rows } = await tx.execute<{ cents: number }>(sql`select coalesce(sum(e.amount_cents), 0)::float8 as cents
+/** A payment in the ledger: our own refunds of it, sent or not and without those that were returned, and those made at the gateway itself. */
+async function bookedOf(tx: Tx, chargeId: string) {
+  const isAtGateway = sql`t.cause like 'award:%:at-gateway:%'`;
+  const { rows } = await tx.execute<Record<'chargedCents' | 'ownCents' | 'atGatewayCents', number>>(sql`select
+      coalesce(-sum(e.amount_cents) filter (where t.kind = 'charge'), 0)::float8 as "chargedCents",
+      coalesce(sum(e.amount_cents) filter (where t.kind = 'refund' and not ${isAtGateway}), 0)::float8 as "ownCents",
+      coalesce(sum(e.amount_cents) filter (where t.kind = 'refund' and ${isAtGateway}), 0)::float8 as "atGatewayCents"
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = ${account.gateway}
-    where t.charge_id = ${chargeId} and t.kind = 'refund' and t.cause not like 'refund:%' and t.cause not like 'chargeback:%'`);
-  return rows[0]?.cents ?? 0;
+    where t.charge_id = ${chargeId} and t.cause not like 'chargeback:%'`);
+  return rows[0] ?? { chargedCents: 0, ownCents: 0, atGatewayCents: 0 };
 }
 
-/** Takes the total that the gateway reports as refunded of an award's payment. The job is locked. */
+/**
+ * Takes the refunds of an award's payment that are not ours. The job is locked. Where they and ours come to more than the payment, ours pays
+ * the owner only what is left of it, so that much of the others is booked as ours already.
+ */
 export async function takeGatewayRefund(
   work: Work,
   { refundedAtGateway }: Pick<ChargebackReactions, 'refundedAtGateway'>,
-  { jobId, chargeId, refundedCents }: Pick<FactOf<'refunded'>, 'chargeId' | 'refundedCents'> & { jobId: number },
+  { jobId, chargeId, others }: { jobId: number; chargeId: string; others: readonly MadeRefund[] },
 ): Promise<void> {
-  const amountCents = refundedCents - (await bookedCents(work.tx, chargeId));
-  if (amountCents > 0) {
-    await refundedAtGateway(work, { jobId, chargeId, amountCents, refundedCents });
+  const { chargedCents, ownCents, atGatewayCents } = await bookedOf(work.tx, chargeId);
+  const madeCents = others.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const totalCents = Math.min(madeCents, chargedCents - ownCents);
+  if (totalCents > atGatewayCents) {
+    await refundedAtGateway(work, { jobId, chargeId, amountCents: totalCents - atGatewayCents, totalCents });
   }
 }
 
@@ -33,7 +39,7 @@ export async function takeGatewayRefund(
 export function bookGatewayRefund(
   tx: Tx,
   award: { id: number; clientUserId: number },
-  { jobId, chargeId, amountCents, refundedCents, heldCents }: GatewayRefund & { heldCents: number },
+  { jobId, chargeId, amountCents, totalCents, heldCents }: GatewayRefund & { heldCents: number },
 ): Promise<boolean> {
   const owner = account.member(award.clientUserId);
   const entries = [
@@ -47,7 +53,7 @@ export function bookGatewayRefund(
     kind: 'refund',
     jobId,
     chargeId,
-    cause: `award:${award.id}:at-gateway:${refundedCents}`,
+    cause: `award:${award.id}:at-gateway:${totalCents}`,
     entries: entries.filter((entry) => entry.amountCents !== 0),
   });
 }

@@ -5,13 +5,13 @@ import { and, asc, eq, getTableColumns, isNull, sql, inArray, lt, type SQL } fro
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { drop, reschedule, enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/tables.ts';
-import { failedRefunds, gatewayTasks, type GATEWAY_TASK_KINDS } from './tables.ts';
+import { gatewayTasks, type GATEWAY_TASK_KINDS } from './tables.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { failureText } from '../../kernel/errors.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isPausedTransfer, isWithBank } from './frozen.ts';
-import { GatewayRefusal, type PaymentGateway } from './gateway.ts';
+import { GatewayRefusal, type MadeRefund, type PaymentGateway } from './gateway.ts';
 
 type Kind = (typeof GATEWAY_TASK_KINDS)[number];
 
@@ -180,25 +180,23 @@ export async function isQueuedInLane(tx: Tx, lane: string, kind: GatewayTask['ki
   return (await tx.$count(gatewayTasks, waiting)) > 0;
 }
 
-/** The returned refunds of a charge, in cents; the gateway counts them as not refunded. */
-async function returnedCents(tx: Tx, chargeId: string): Promise<number> {
-  const { amountCents: cents, chargeId: of } = failedRefunds;
-  const rows = await tx.select({ cents }).from(failedRefunds).where(eq(of, chargeId));
-  return rows.reduce((sum, row) => sum + row.cents, 0);
-}
-
-/** Marks the refunds of a charge as confirmed by the gateway, oldest first, up to the cents that it reports as refunded. */
-export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: number, now: Date): Promise<void> {
+/**
+ * Marks our refunds of a charge as confirmed by the gateway: those that it has, and those of which nothing was left to send. Returns the keys
+ * of all of ours, sent or not.
+ */
+export async function settleRefunds(
+  tx: Tx,
+  { chargeId, made }: { chargeId: string; made: readonly MadeRefund[] },
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const isOfCharge = and(eq(gatewayTasks.kind, 'refund'), sql`${gatewayTasks.payload} ->> 'chargeId' = ${chargeId}`);
   const rows = await tx.select().from(gatewayTasks).where(isOfCharge).orderBy(asc(gatewayTasks.id)).for('update');
-  let left = refundedCents + (rows.length > 0 ? await returnedCents(tx, chargeId) : 0);
-  for (const { id, payload, settledAt } of rows) {
-    // Tasks of this kind are refunds (the where above), and every refund names its cents.
-    left -= (payload as { amountCents: number }).amountCents;
-    if (left >= 0 && settledAt === null) {
-      await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, id));
-    }
-  }
+  const keys = new Set(made.map(({ key }) => key));
+  const isSent = ({ key, doneAt, failure }: (typeof rows)[number]) =>
+    keys.has(key) || (doneAt !== null && failure === null);
+  const ids = rows.filter((row) => row.settledAt === null && isSent(row)).map(({ id }) => id);
+  await tx.update(gatewayTasks).set({ settledAt: now }).where(inArray(gatewayTasks.id, ids));
+  return new Set(rows.map(({ key }) => key));
 }
 
 const waitsFor = (providerId: number) =>

@@ -98,7 +98,8 @@ export interface GatewayEvent {
 export interface GatewayBooks {
   /** Charges less refunds and transfers; before the gateway's own fees and its payouts to our bank. */
   balanceCents: number;
-  undelivered: { eventId: string; amountCents: number }[];
+  /** `refund`: of one about a refund, the total that was refunded of its payment by then. */
+  undelivered: { eventId: string; amountCents: number; refund?: { chargeId: string; refundedCents: number } }[];
 }
 
 export interface GatewayPayment {
@@ -170,6 +171,12 @@ export interface RefundRequest extends Write {
   amountCents: number;
 }
 
+/** `key`: the idempotency key of one that we requested; null for one made at the gateway itself. */
+export interface MadeRefund {
+  key: string | null;
+  amountCents: number;
+}
+
 export interface PaymentGateway {
   /** Opens a hosted checkout page; the same key answers the same page. */
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
@@ -202,6 +209,8 @@ export interface PaymentGateway {
   transfer(request: TransferRequest): Promise<{ id: string }>;
   /** Never more than what is left of the payment. Where somebody refunded a part of it at Stripe itself, the payer gets the rest. */
   refund(request: RefundRequest): Promise<{ id: string }>;
+  /** All refunds of a payment that were made, by whomever, also those that were returned later; none for an unknown payment. */
+  refundsOf(chargeId: string): Promise<MadeRefund[]>;
   books(): Promise<GatewayBooks>;
   /** Every payment of which money moved since then (null: ever), each once, in no order. May take long: it reads page by page. */
   listPayments(since: Date | null): AsyncIterable<GatewayPayment>;

@@ -102,6 +102,22 @@ test('an event that the gateway calls undelivered although it was handled is cou
   expect((await checkLedger({ ...services, gateway: late })).balanced).toBe(false);
 });
 
+test('a refund whose event never came counts once when the night booked it', async () => {
+  const { services } = t.app;
+  const books = await services.gateway.books();
+  const refund = { chargeId: 'pi_missed', refundedCents: 500 };
+  const undelivered = [{ eventId: 'evt_missed', amountCents: -500, refund }];
+  const gateway = { ...services.gateway, books: () => Promise.resolve({ ...books, undelivered }) };
+  const differ = async () => (await checkLedger({ ...services, gateway })).differences.length;
+  const handle = (cents: number) =>
+    t.db.orm.execute(sql`insert into webhook_events (id, type, body, handled_at)
+      values (${`live_oak.found:charge.refunded:pi_missed:${cents}`}, 'charge.refunded', '{}', now())`);
+  await handle(300);
+  expect(await differ()).toBe(1);
+  await handle(500);
+  expect(await differ()).toBe(0);
+});
+
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

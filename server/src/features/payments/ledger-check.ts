@@ -6,6 +6,7 @@ import { and, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { GatewayBooks } from './gateway.ts';
+import { replayedRefunds } from './stripe/client.ts';
 import { webhookEvents } from './tables.ts';
 
 type LedgerCheck = ReplyOf<typeof paymentRoutes.ledgerCheck>;
@@ -70,7 +71,11 @@ async function undeliveredCents(run: Runner, { undelivered }: GatewayBooks): Pro
   const isHandled = and(inArray(webhookEvents.id, ids), isNotNull(webhookEvents.handledAt));
   const handled = await run.select({ id: webhookEvents.id }).from(webhookEvents).where(isHandled);
   const known = new Set(handled.map(({ id }) => id));
-  return undelivered.reduce((sum, { eventId, amountCents }) => (known.has(eventId) ? sum : sum + amountCents), 0);
+  // The night may have booked what an event that never came reports.
+  const replayed = undelivered.some(({ refund }) => refund) ? await replayedRefunds(run) : undefined;
+  const isKnown = ({ eventId, refund }: (typeof undelivered)[number]) =>
+    known.has(eventId) || (refund !== undefined && refund.refundedCents <= (replayed?.get(refund.chargeId) ?? 0));
+  return undelivered.reduce((sum, event) => (isKnown(event) ? sum : sum + event.amountCents), 0);
 }
 
 async function readBalances({ db, gateway }: Parts): Promise<Omit<LedgerCheck, 'checkedAt'>> {

@@ -9,6 +9,7 @@ import { queueJobs } from '../../kernel/tables.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { checkLedger, type Difference } from './ledger-check.ts';
+import { replayRefund } from './stripe/client.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 interface LedgerPayment extends GatewayPayment {
@@ -87,6 +88,8 @@ async function ledgerChargeIds(run: Runner, since: Date | null, last: string): P
   return rows.map(({ id }) => id);
 }
 
+/** One payment in the ledger and at the gateway. */
+type Pair = readonly [ours: LedgerPayment | undefined, theirs: GatewayPayment | undefined];
 type Parts = Pick<Services, 'db' | 'gateway' | 'clock'>;
 
 async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
@@ -102,31 +105,46 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
 }
 
 /** Payments of the ledger that the gateway did not list: each is read by its id. */
-async function fromLedger({ db, gateway, clock }: Parts, chargeIds: readonly string[]): Promise<Difference[]> {
-  const differences: Difference[] = [];
+async function* fromLedger({ db, gateway }: Parts, chargeIds: readonly string[]): AsyncIterable<Pair> {
   for (const [id, payment] of await ledgerPayments(db.orm, chargeIds)) {
-    differences.push(...differencesOf(payment, await gateway.findPayment(id), clock()));
+    yield [payment, await gateway.findPayment(id)];
   }
-  return differences;
 }
 
-/** Compares all payments of which money moved since then (null: ever). */
-export async function compareAll(parts: Parts, since: Date | null): Promise<Difference[]> {
-  const { db, gateway, clock } = parts;
+/** All payments of which money moved since then (null: ever), in the ledger and at the gateway. */
+async function* pairsSince(parts: Parts, since: Date | null): AsyncIterable<Pair> {
+  const { db, gateway } = parts;
   const seen = new Set<string>();
-  const differences: Difference[] = [];
   for await (const batch of inBatches(gateway.listPayments(since))) {
     const ids = batch.map((theirs) => theirs.chargeId);
     const ours = await ledgerPayments(db.orm, ids);
-    differences.push(...batch.flatMap((theirs) => differencesOf(ours.get(theirs.chargeId), theirs, clock())));
-    ids.forEach((id) => seen.add(id));
+    for (const theirs of batch) {
+      seen.add(theirs.chargeId);
+      yield [ours.get(theirs.chargeId), theirs];
+    }
   }
   let last = '';
   for (let ids = [last]; ids.length > 0;) {
     ids = await ledgerChargeIds(db.orm, since, last);
     last = ids.at(-1) ?? last;
     const unseen = ids.filter((id) => !seen.has(id));
-    differences.push(...(await fromLedger(parts, unseen)));
+    yield* fromLedger(parts, unseen);
+  }
+}
+
+/** Compares all payments of which money moved since then (null: ever). `missed` gets those with a refund that nothing reported to us. */
+export async function compareAll(
+  parts: Parts,
+  since: Date | null,
+  missed?: (theirs: GatewayPayment) => Promise<void>,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for await (const [ours, theirs] of pairsSince(parts, since)) {
+    const found = differencesOf(ours, theirs, parts.clock());
+    differences.push(...found);
+    if (found.length > 0 && ours && theirs && theirs.refundedCents > ours.refundedCents - ours.waitingRefundCents) {
+      await missed?.(theirs);
+    }
   }
   const ledgerCheck = await checkLedger(parts);
   return [...differences, ...ledgerCheck.differences].slice(0, MOST_DIFFERENCES);
@@ -171,7 +189,9 @@ export const reconciliationQueue: Queue<Night, Services> = {
   onlyWithTimers: true,
   async run(services, { payload: { since, known } }) {
     const begun = services.clock().getTime();
-    const found = await compareAll(services, new Date(Date.parse(since) - OVERLAP_MS));
+    const found = await compareAll(services, new Date(Date.parse(since) - OVERLAP_MS), ({ chargeId: id, ...theirs }) =>
+      replayRefund(services, { chargeId: id, refundedCents: theirs.refundedCents }),
+    );
     const differences = found.filter((one) => !known.some((before) => isDeepStrictEqual(before, one))).length;
     if (differences > 0) {
       await runCommand(services, ({ emit }) => emit({ kind: 'money.differencesFound', data: { differences } }));

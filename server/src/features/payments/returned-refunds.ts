@@ -10,7 +10,7 @@ import { mustNotBeFrozen, uncoveredCents } from './frozen.ts';
 import type { FactOf } from './gateway-facts.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
-import { UnknownObject } from './gateway.ts';
+import { UnknownObject, type MadeRefund } from './gateway.ts';
 
 type Returned = typeof failedRefunds.$inferSelect;
 
@@ -87,11 +87,12 @@ async function takeRefundBack(
 export function takeFailedRefund(
   work: Work,
   { refundId: gatewayRefund, chargeId, amountCents, reason }: FactOf<'refundFailed'>,
+  made: readonly MadeRefund[],
 ): Promise<void> {
   const returned = { gatewayRefund, chargeId, amountCents, reason, how: 'failed' };
   return takeRefundBack(work, returned, {
     // Marks this refund as reported, independent of later reports about this payment's refunds.
-    settle: () => settleRefunds(work.tx, chargeId, 0, work.now),
+    settle: () => settleRefunds(work.tx, { chargeId, made }, work.now),
     unknown: () =>
       new UnknownObject(`The refund ${gatewayRefund} was returned, of payment ${chargeId}, which does not exist`),
   });

@@ -7,7 +7,7 @@ import type { Env } from '../../kernel/env.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { readSigned, withAccount } from './signature.ts';
-import { books, cardOnFile, findPayment, listPayments, refund, saveCard } from './sandbox/charges.ts';
+import { books, cardOnFile, findPayment, listPayments, refund, refundsOf, saveCard } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
 import * as memberships from './sandbox/memberships.ts';
 import * as payouts from './sandbox/payouts.ts';
@@ -56,6 +56,7 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     openPayoutPage: (request) => payouts.openPayoutPage(sandbox, request),
     transfer: (request) => payouts.transfer(sandbox, request),
     refund: (request) => runChange(sandbox, (change) => refund(change, request)),
+    refundsOf: (chargeId) => refundsOf(db, chargeId),
     books: () => books(db),
     listPayments: (since) => listPayments(db, since),
     findPayment: (chargeId) => findPayment(db, chargeId),

@@ -8,7 +8,7 @@ import { readSigned, withAccount } from './signature.ts';
 import { expire, open } from './stripe/checkouts.ts';
 import { API_VERSION, makeClient, makeWriter, onlyToStripe, ourKey, reach, type Side } from './stripe/client.ts';
 import * as memberships from './stripe/memberships.ts';
-import { findPayment, listPayments, makeBooks, refund } from './stripe/payments.ts';
+import { findPayment, listPayments, makeBooks, refund, refundsOf } from './stripe/payments.ts';
 import { createPayoutAccount, openPayoutPage, readPayoutAccount, retrieveAccount, transfer } from './stripe/payouts.ts';
 
 interface StripeOptions {
@@ -49,6 +49,7 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
     openPayoutPage: (request) => reach(log, openPayoutPage(side, request).then(onlyToStripe)),
     transfer: (request) => transfer(side, request),
     refund: (request) => refund(side, request),
+    refundsOf: (chargeId) => reach(log, refundsOf(side, chargeId)),
     books: () => reach(log, books()),
     listPayments: (since) => listPayments(side, since),
     findPayment: (chargeId) => findPayment(side, chargeId),

@@ -4,7 +4,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { alias, and, asc, eq, gt, gte, isNull, or, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { invalid, wrongState, assertValid } from '../../../kernel/errors.ts';
-import type { GatewayBooks, GatewayPayment, RefundRequest, SavedCard } from '../gateway.ts';
+import type { GatewayBooks, GatewayPayment, MadeRefund, RefundRequest, SavedCard } from '../gateway.ts';
 import { chargeRefunded, locked, newName, type Change, type Sandbox } from './context.ts';
 import { sandboxCustomers, sandboxEvents, sandboxMovements } from './tables.ts';
 
@@ -141,6 +141,15 @@ const ofCharges = (db: Db, which: SQL | undefined): Promise<GatewayPayment[]> =>
     .groupBy(id)
     .orderBy(asc(id))
     .limit(AT_ONCE);
+
+export function refundsOf(db: Db, chargeId: string): Promise<MadeRefund[]> {
+  const isRefund = and(eq(sandboxMovements.chargeId, chargeId), eq(kind, 'refund'));
+  return db.orm
+    .select({ key: sandboxMovements.idempotencyKey, amountCents: sql<number>`-${amountCents}` })
+    .from(sandboxMovements)
+    .where(isRefund)
+    .orderBy(asc(id));
+}
 
 export async function* listPayments(db: Db, since: Date | null): AsyncIterable<GatewayPayment> {
   const hasMoved = since

@@ -3,9 +3,9 @@
 import { Stripe } from 'stripe';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
-import { eq } from '../../../kernel/db/drizzle.ts';
+import { and, eq, isNotNull, like } from '../../../kernel/db/drizzle.ts';
 import { installationOf } from '../../../kernel/db/installation.ts';
-import type { Db } from '../../../kernel/db/open.ts';
+import type { Db, Runner } from '../../../kernel/db/open.ts';
 import { firstOr, unavailable } from '../../../kernel/errors.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { gatewayWrites, webhookEvents } from '../tables.ts';
@@ -177,7 +177,7 @@ export const isReplayed = ({ id }: GatewayEvent): boolean => id.startsWith(FOUND
 
 /** Stores an event as if Stripe had just sent it, once by its id; the timer of failed events handles it. */
 export async function storeEvent(
-  { db, clock }: Side,
+  { db, clock }: Pick<Side, 'db' | 'clock'>,
   { id, type }: Pick<GatewayEvent, 'id' | 'type'>,
   object: Record<string, unknown>,
 ): Promise<void> {
@@ -188,3 +188,25 @@ export async function storeEvent(
 
 export const replay = (side: Side, type: string, object: { id: string }): Promise<void> =>
   storeEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });
+
+const FOUND_REFUND = `${FOUND}charge.refunded:`;
+
+/** The handled ones of replayRefund(): the most that was refunded of each payment. */
+export async function replayedRefunds(run: Runner): Promise<ReadonlyMap<string, number>> {
+  const isOne = and(like(webhookEvents.id, `${FOUND_REFUND}%:%`), isNotNull(webhookEvents.handledAt));
+  const totals = new Map<string, number>();
+  for (const { id } of await run.select({ id: webhookEvents.id }).from(webhookEvents).where(isOne)) {
+    const [chargeId = '', cents] = id.slice(FOUND_REFUND.length).split(':');
+    totals.set(chargeId, Math.max(Number(cents), totals.get(chargeId) ?? 0));
+  }
+  return totals;
+}
+
+/** As replay(), of a refund whose event was lost or not booked; handled once for each refunded total of its payment. */
+export const replayRefund = (
+  side: Pick<Side, 'db' | 'clock'>,
+  { chargeId, refundedCents }: { chargeId: string; refundedCents: number },
+): Promise<void> => {
+  const object = { payment_intent: chargeId, amount_refunded: refundedCents };
+  return storeEvent(side, { id: `${FOUND_REFUND}${chargeId}:${refundedCents}`, type: 'charge.refunded' }, object);
+};

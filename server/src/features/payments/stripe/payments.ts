@@ -1,12 +1,21 @@
 // Refunds at Stripe, and what reconciliation reads: payments one by one, page by page and far below Stripe's rate limits, and the balance.
 import type { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
-import { GatewayRefusal, type GatewayBooks, type GatewayPayment, type RefundRequest } from '../gateway.ts';
+import {
+  GatewayRefusal,
+  type GatewayBooks,
+  type GatewayPayment,
+  type MadeRefund,
+  type RefundRequest,
+} from '../gateway.ts';
 import { idOf, isRefusal, KEY, orUndefined, replay, unixSeconds, type Side } from './client.ts';
 
 /** Somebody refunded all or a part of the payment in Stripe's dashboard, so that less is left than is to be refunded. */
 const isMoreThanLeft = (error: unknown) =>
   isRefusal(error) && (error.code === 'charge_already_refunded' || error.param === 'amount');
+
+/** Of one payment; people make a handful. */
+const MOST_REFUNDS = 10_000;
 
 /** The payer gets what is left of the payment, and with that all of it. */
 async function refundRest(
@@ -57,6 +66,14 @@ export function refund(side: Side, { idempotencyKey, chargeId, amountCents }: Re
       return undefined;
     },
   });
+}
+
+export async function refundsOf({ stripe }: Side, chargeId: string): Promise<MadeRefund[]> {
+  const list = stripe.refunds.list({ payment_intent: chargeId, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
+  const made = (await orUndefined(list)) ?? [];
+  return made
+    .filter(({ status }) => status !== 'canceled')
+    .map(({ metadata, amount }) => ({ key: metadata?.[KEY] ?? null, amountCents: amount }));
 }
 
 /** The cents transferred from a charge. Stripe marks a charge and its transfers with one group. */
@@ -196,6 +213,13 @@ function amountIn({ type, data: { object, previous_attributes: before } }: Strip
   return AMOUNTS[type]?.(partOf(object), partOf(before), Reflect.get(object, 'mode')) ?? 0;
 }
 
+function refundIn({ type, data: { object } }: Stripe.Event): Pick<GatewayBooks['undelivered'][number], 'refund'> {
+  const chargeId: unknown = Reflect.get(object, 'payment_intent');
+  const refundedCents: unknown = Reflect.get(object, 'amount_refunded');
+  const isRefund = type === 'charge.refunded' && typeof chargeId === 'string' && typeof refundedCents === 'number';
+  return isRefund ? { refund: { chargeId, refundedCents } } : {};
+}
+
 async function undelivered({ stripe, clock }: Side): Promise<GatewayBooks['undelivered']> {
   const waiting: GatewayBooks['undelivered'] = [];
   const since = unixSeconds(clock()) - EVENTS_S;
@@ -203,7 +227,7 @@ async function undelivered({ stripe, clock }: Side): Promise<GatewayBooks['undel
   for await (const event of stripe.events.list(list)) {
     const amountCents = amountIn(event);
     if (amountCents !== 0) {
-      waiting.push({ eventId: event.id, amountCents });
+      waiting.push({ eventId: event.id, amountCents, ...refundIn(event) });
     }
   }
   return waiting;
