@@ -24,12 +24,16 @@ export const answerQuery = <T>(address: string) =>
  * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. List the same address in the screen's `embeds`, so
  * that the first render has it on the server and in the browser. The embedded response is a visitor's; it is fetched again for people who
  * are signed in. The page needs `app/member-layout.tsx` (not `queries: false`).
+ * `everyMs`: fetched again at this interval while the page is visible, for people who are signed in; for what others change unannounced.
  */
-export function useAnswer<T>(address: string): UseQueryResult<EmbeddedResponse<T>> {
+export function useAnswer<T>(address: string, everyMs?: number): UseQueryResult<EmbeddedResponse<T>> {
   const { user } = useAuth();
-  const query = useQuery(answerQuery<T>(address));
-  const { refetch } = query;
   const userId = user?.id;
+  const query = useQuery({
+    ...answerQuery<T>(address),
+    refetchInterval: everyMs !== undefined && userId !== undefined && everyMs,
+  });
+  const { refetch } = query;
   useEffect(() => {
     if (userId !== undefined && discardEmbedded(address)) {
       void refetch();

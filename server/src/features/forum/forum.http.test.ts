@@ -2,6 +2,7 @@
 import { eq } from '../../kernel/db/drizzle.ts';
 import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { replyPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumViewer, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
@@ -236,7 +237,18 @@ test('a reported reply is read by administrators and taken down, and its author 
   expect(await read(thread.id)).toMatchObject({ replyCount: 0 });
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, ben.id));
   expect(notices).toMatchObject([
-    { title: 'Taken Down', redirectTo: expect.stringContaining(`/forum/general/${thread.id}`) },
+    { title: 'Taken Down', redirectTo: replyPath({ ...THREAD, board: 'general', id: thread.id }, reply.id) },
+  ]);
+});
+
+test('a notice of a reply that was taken down opens the thread at it', async () => {
+  const thread = await begin();
+  const reply: Reply = (await ben.call('POST', `/api/forum/threads/${thread.id}/replies`, { body: 'Me first' })).body;
+  await db.orm.delete(notifications);
+  const act = { act: 'take_down', reason: 'Rude' };
+  await admin('POST', `/api/admin/forum/replies/${reply.id}/moderate`, act);
+  expect(await db.orm.select().from(notifications).where(eq(notifications.userId, ben.id))).toMatchObject([
+    { title: 'Taken Down', redirectTo: replyPath({ ...THREAD, board: 'general', id: thread.id }, reply.id) },
   ]);
 });
 

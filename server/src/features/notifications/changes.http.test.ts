@@ -7,8 +7,9 @@ import type { EventOf, EventKind } from '../../kernel/events/kinds.ts';
 import { events } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
-import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { aBid, aJob, anAward, aProvider, aReply, aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
+import { forumFollows } from '../forum/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { doorReports } from '../door-check/tables.ts';
 import { payouts } from '../payouts/tables.ts';
@@ -139,6 +140,24 @@ test('a report notifies administrators and its author, never the person it is ab
     },
   });
   expect(sorted(decided?.to)).toEqual(sorted([admin.id, stranger.id]));
+});
+
+test('a reply in the forum is told to everybody who follows the thread, also with an unread notice of it, and to no one else', async () => {
+  const author = await aUser(db);
+  const former = await aUser(db);
+  const { id: threadId } = await aThread(db, { authorId: author.id });
+  await db.orm.insert(forumFollows).values([
+    { threadId, userId: author.id, following: true },
+    { threadId, userId: owner.id, following: true },
+    { threadId, userId: former.id, following: false },
+  ]);
+  for (const _ of ['first', 'second']) {
+    const reply = await aReply(db, { threadId, authorId: stranger.id });
+    words = [];
+    const told = await happen({ kind: 'forum.replied', actorId: stranger.id, data: { threadId, replyId: reply.id } });
+    expect(told?.change).toEqual({ thing: 'forum' });
+    expect(sorted(told?.to)).toEqual(sorted([admin.id, owner.id, stranger.id, author.id]));
+  }
 });
 
 const changesOf = ({ events: came }: Reader) => came.flatMap(({ event, data }) => (event === 'changed' ? [data] : []));

@@ -7,6 +7,7 @@ import { CHANGED_ENTITIES } from '../../kernel/events/changed.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
+import { forumFollows } from '../forum/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -28,7 +29,7 @@ export function familyOf(kind: EventKind): Family & ChangedEntity {
   return kind.split('.')[0] as Family;
 }
 
-/** The job, the business and the account of an event; 0, which no row has, where there is none. Payouts carry neither: they show on the page of the job. */
+/** The job, the business, the account and the forum thread of an event; 0, which no row has, where there is none. Payouts carry neither: they show on the page of the job. */
 async function subjectOf(tx: Tx, { data }: StoredEvent) {
   const { jobId, providerId } = payouts;
   const [payout] =
@@ -37,12 +38,16 @@ async function subjectOf(tx: Tx, { data }: StoredEvent) {
     jobId: payout?.jobId ?? ('jobId' in data ? data.jobId : null) ?? 0,
     providerId: payout?.providerId ?? ('providerId' in data ? data.providerId : 0),
     userId: 'userId' in data ? data.userId : 0,
+    threadId: 'threadId' in data ? data.threadId : 0,
   };
 }
 type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
-/** Selects administrators, the owner, the business, the bidders as far as they may see it, and owners who compare the business's bid. */
-function concerned(tx: Tx, kind: EventKind, { jobId, providerId, userId }: Subject): SQL | undefined {
+/**
+ * Selects administrators, the owner, the business, the bidders as far as they may see it, owners who compare the business's bid, and who
+ * follows the thread, as its authors do. Other readers of a thread poll it.
+ */
+function concerned(tx: Tx, kind: EventKind, { jobId, providerId, userId, threadId }: Subject): SQL | undefined {
   const isSeenByBidders = SEEN_BY_BIDDERS.has(familyOf(kind)) && !HIDDEN_FROM_BIDDERS.has(kind);
   const owner = tx.select({ id: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId));
   const isBidder = and(eq(bids.jobId, jobId), isSeenByBidders ? undefined : eq(bids.status, 'accepted'));
@@ -56,15 +61,25 @@ function concerned(tx: Tx, kind: EventKind, { jobId, providerId, userId }: Subje
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .where(and(or(eq(providers.id, providerId), eq(providers.userId, userId)), eq(jobs.status, 'bidding_closed')));
   const isComparing = OF_STANDING.has(familyOf(kind)) ? inArray(users.id, comparing) : undefined;
+  const followers = tx
+    .select({ id: forumFollows.userId })
+    .from(forumFollows)
+    .where(and(eq(forumFollows.threadId, threadId), forumFollows.following));
   const isAdmin = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
-  return or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses), isComparing);
+  return or(
+    isAdmin,
+    inArray(users.id, owner),
+    inArray(users.id, businesses),
+    inArray(users.id, followers),
+    isComparing,
+  );
 }
 
 /** Announces a change to everybody who may see it: who is notified, who did it, and who shares it. Repeatable. */
 export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: readonly number[]): Promise<void> {
   const thing = familyOf(event.kind);
   const subject = await subjectOf(tx, event);
-  const shared = CONFIDENTIAL.has(thing) ? { jobId: 0, providerId: 0, userId: 0 } : subject;
+  const shared = CONFIDENTIAL.has(thing) ? { jobId: 0, providerId: 0, userId: 0, threadId: 0 } : subject;
   const change: Change = subject.jobId === 0 ? { thing } : { thing, jobId: subject.jobId };
   const batch = sql<number>`row_number() over () / ${sql.raw(String(USERS_A_MESSAGE))}`.as('batch');
   const isConcerned = or(concerned(tx, event.kind, shared), inArray(users.id, [...notifiedIds, event.actorId ?? 0]));

@@ -56,8 +56,11 @@ const THINGS: Record<ReportTarget, string> = {
 };
 
 type Page = { redirectTo?: `/${string}` };
-const pageOf = (jobId: number | null, thread: EventData['reports.decided']['thread']): Page =>
-  thread ? { redirectTo: threadPath(thread) } : jobId === null ? {} : { redirectTo: `/jobs/${jobId}` };
+const postPath = (thread: Parameters<typeof threadPath>[0], replyId: number | null) =>
+  replyId === null ? threadPath(thread) : replyPath(thread, replyId);
+/** Of a forum thread, of this reply in it, or of a job. */
+const pageOf = (jobId: number | null, thread: EventData['reports.decided']['thread'], replyId: number | null): Page =>
+  thread ? { redirectTo: postPath(thread, replyId) } : jobId === null ? {} : { redirectTo: `/jobs/${jobId}` };
 
 /** To administrators without an unread notification of this request: ten texts in a row notify once. */
 async function toSupport(tx: Tx, ticketId: number, title: string) {
@@ -145,9 +148,10 @@ export const messageNotifiers = {
   },
 
   'reports.decided': async (tx, { reportId, decision, reporterIds, authorId, jobId, thread }) => {
-    const { targetType, decisionNote } = await rowOf(tx, contentReports, reportId);
+    const { targetType, targetId, decisionNote } = await rowOf(tx, contentReports, reportId);
     const note = typed(decisionNote ?? '');
-    const about = { type: 'other', ...pageOf(jobId, thread) } as const;
+    const replyId = targetType === 'forum_reply' ? targetId : null;
+    const about = { type: 'other', ...pageOf(jobId, thread, replyId) } as const;
     // Only its author and administrators can still open a thread that was taken down.
     const isGone = decision === 'removed' && targetType === 'forum_thread';
     const left = isGone && thread ? ({ ...about, redirectTo: `/forum/${thread.board}` } as const) : about;
@@ -187,7 +191,7 @@ export const messageNotifiers = {
   'forum.takenDown': async (tx, { threadId, replyId, authorId, reason }) => {
     const thread = await threadOf(tx, threadId);
     const why = typed(reason);
-    return forumNotice(authorId, onForum(threadPath(thread)), (texts) =>
+    return forumNotice(authorId, onForum(postPath(thread, replyId)), (texts) =>
       replyId === null ? texts.threadDown(thread.title, why) : texts.replyDown(thread.title, why),
     );
   },

@@ -17,6 +17,8 @@ import { ThreadView } from '../parts/thread-view.tsx';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
 
 const DESCRIPTION = 155;
+/** Changes are announced to who follows the thread; other readers ask. */
+const OPEN_POLL_MS = 30_000;
 
 /** The beginning of the text, cut at a word. */
 function opening({ excerpt }: ThreadPage): string | undefined {
@@ -31,8 +33,8 @@ export default function Thread() {
   const params = useParams();
   const board = boardOf(useLocation().pathname);
   const [query] = useSearchParams();
-  const thread = useAnswer<ThreadPage>(threadAddress(board, params.thread));
-  const replies = useAnswer<Reply[]>(repliesAddress(board, params.thread, query));
+  const thread = useAnswer<ThreadPage>(threadAddress(board, params.thread), OPEN_POLL_MS);
+  const replies = useAnswer<Reply[]>(repliesAddress(board, params.thread, query), OPEN_POLL_MS);
   const isGone = thread.error instanceof ApiError && thread.error.status === 404;
   const found = isGone ? undefined : thread.data?.body;
   if (!found) {
