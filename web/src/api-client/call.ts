@@ -46,6 +46,8 @@ export interface Answer<T> {
   nextCursor: string | undefined;
   /** The corrected search words that were used because the given ones have no results. */
   closeMatch?: string | undefined;
+  /** How many are unread, on all pages of a list that says so. */
+  unreadCount?: number | undefined;
   /** The server's clock at the response, or null. */
   serverTime: Date | null;
 }
@@ -213,11 +215,13 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
   answeredAt = new Date();
   const text = await response.text();
   const date = response.headers.get('Date');
+  const unread = response.headers.get('Unread-Count');
   return {
     // The declared type: the server validates its responses in tests.
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     nextCursor: nextCursorIn(response.headers.get('Link')),
     closeMatch: response.headers.get('Close-Match') ?? undefined,
+    unreadCount: unread === null ? undefined : Number(unread),
     serverTime: date ? new Date(date) : null,
   };
 }

@@ -16,7 +16,8 @@ const StreamQuery = z.object({
 
 export const notificationRoutes = {
   list: get('notifications.list', '/api/notifications', 'member', {
-    summary: 'The caller’s notifications, newest first. With If-None-Match, an unchanged list is 304.',
+    summary:
+      'The caller’s notifications, newest first. With If-None-Match, an unchanged list is 304. The header Unread-Count counts all of them, also those on later pages.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Notification), 304: null },

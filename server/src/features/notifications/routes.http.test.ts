@@ -42,6 +42,8 @@ test('one’s own notifications, newest first, page by page', async () => {
   expect(titlesOf(two.body)).toEqual(['first']);
   expect(two.headers.link).toBeUndefined();
   expect(two.headers.etag).not.toBe(one.headers.etag);
+  // All of them, not those of the page: the badge is right however long the list.
+  expect([one.headers['unread-count'], two.headers['unread-count']]).toEqual(['3', '3']);
 });
 
 test('an unchanged list is 304 without a query; a change shows at once', async () => {

@@ -33,7 +33,7 @@ export const handlers = handlersOf(notificationRoutes, {
     const { viewer, query, request } = call;
     const cursor = query.cursor === undefined ? '' : `.${query.cursor}`;
     const etag = `W/"n${viewer.userId}-${viewer.noticesVersion}-${query.limit}${cursor}"`;
-    const headers = { etag, 'cache-control': 'private, no-cache' };
+    const headers = { etag, 'cache-control': 'private, no-cache', 'unread-count': String(viewer.unread) };
     const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag);
     return isKnown ? { status: 304, headers } : readList(call, headers);
   },

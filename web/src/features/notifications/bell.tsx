@@ -6,7 +6,7 @@ import { useIdle } from '../../ui/lazy-component.tsx';
 import { allIsShownBy } from '../../ui/toast/single-toast.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { useNoticeTexts } from './texts.ts';
-import { badgeText, unreadIn, freshNotices } from './unread.ts';
+import { badgeText, freshNotices } from './unread.ts';
 import { useNotices, type Notices } from './use-notices.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
@@ -75,7 +75,7 @@ export default function Bell() {
       setOpen(false);
     }
   };
-  const count = badgeText(unreadIn(notices.notices));
+  const count = badgeText(notices.unread);
   return (
     <div className="bell sm:[&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
       <IconButton

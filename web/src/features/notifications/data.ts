@@ -3,8 +3,8 @@ import type { notificationRoutes } from '@live-oak/contract/features/notificatio
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { callForAnswer, type Answer, type RouteRef } from '../../api-client/call.ts';
 
-/** The most in one response, so that the badge can tell 99 from more. */
-export const NOTICES_ASKED = 100;
+/** The most in one response. */
+const NOTICES_ASKED = 100;
 
 const list: RouteRef<typeof notificationRoutes.list> = { method: 'GET', path: '/api/notifications' };
 const stream: RouteRef<typeof notificationRoutes.stream> = { method: 'GET', path: '/api/notifications/stream' };
@@ -18,11 +18,11 @@ export const readAllRoute: RouteRef<typeof notificationRoutes.readAll> = {
   path: '/api/notifications/mark-all-read',
 };
 
-/** The newest notifications with the server's clock. An unchanged list is a 304; the browser then uses its copy. */
-export async function askNotices(signal: AbortSignal): Promise<Answer<Notification[]>> {
+/** The newest notifications, or those from a cursor on, with the server's clock. An unchanged list is a 304; the browser then uses its copy. */
+export async function askNotices(signal?: AbortSignal, cursor?: string): Promise<Answer<Notification[]>> {
   const answer = await callForAnswer<typeof notificationRoutes.list>(list, {
-    query: { limit: String(NOTICES_ASKED) },
-    signal,
+    query: { limit: String(NOTICES_ASKED), ...(cursor === undefined ? {} : { cursor }) },
+    ...(signal ? { signal } : {}),
     quiet: true,
   });
   return { ...answer, body: answer.body ?? [] };

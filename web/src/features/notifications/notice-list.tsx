@@ -1,6 +1,7 @@
 // The panel's contents: notifications, newest first, or why there are none. Loaded when the panel first opens.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/basics.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { useNoticeTexts } from './texts.ts';
@@ -13,7 +14,7 @@ interface NoticeListProps {
 }
 
 export default function NoticeList({
-  notices: { status, notices, serverTime, read, refetch },
+  notices: { status, notices, olderFrom, serverTime, read, refetch, more },
   onOpened,
 }: NoticeListProps) {
   const t = useNoticeTexts();
@@ -38,10 +39,34 @@ export default function NoticeList({
     onOpened(safePath(notice.data.redirectTo) !== undefined);
   };
   return (
-    <ul>
-      {notices.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} now={serverTime} onOpen={open} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} now={serverTime} onOpen={open} />
+        ))}
+      </ul>
+      {olderFrom !== undefined && <Older onMore={more} />}
+    </>
+  );
+}
+
+/** Below the newest hundred: asks for the next ones. */
+function Older({ onMore }: { onMore: () => Promise<void> }) {
+  const t = useNoticeTexts();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const load = async () => {
+    setState('busy');
+    try {
+      await onMore();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="grid gap-2 justify-items-start p-4.5 border-t border-t-rule">
+      <div role="status">{state === 'failed' && <p className="text-bark-2 text-ui">{t.olderFailed}</p>}</div>
+      <Button label={t.older} busy={state === 'busy'} onClick={() => void load()} />
+    </div>
   );
 }

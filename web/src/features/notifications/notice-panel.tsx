@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Button, IconButton } from '../../ui/basics.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useNoticeTexts } from './texts.ts';
-import { unreadIn } from './unread.ts';
 import type { Notices } from './use-notices.ts';
 
 export const NoticeList = lazyComponent(() => import('./notice-list.tsx'));
@@ -32,7 +31,7 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
       <div className="flex flex-none items-center justify-between min-h-14 pr-1.5 pl-4.5 py-1.5 border-b border-b-rule">
         <b>{t.title}</b>
         <span className="inline-flex gap-0.5">
-          {unreadIn(notices.notices) > 0 && (
+          {notices.unread > 0 && (
             <Button label={t.markAllRead} variant="quiet" onClick={() => void notices.readAll()} />
           )}
           <IconButton icon="close" label={t.close} onClick={() => onClose(true)} />

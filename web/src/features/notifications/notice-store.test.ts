@@ -4,10 +4,10 @@ import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices } from './data.ts';
 import type { StreamEvents } from './stream.ts';
 import { onChanges } from './changes.ts';
-import { currentNotices, followNotices, showAsRead } from './notice-store.ts';
+import { currentNotices, followNotices, loadOlder, showAsRead } from './notice-store.ts';
 import { listenAsTabs } from './tabs.ts';
 
-vi.mock('./data.ts', () => ({ askNotices: vi.fn(), NOTICES_ASKED: 100 }));
+vi.mock('./data.ts', () => ({ askNotices: vi.fn() }));
 vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn(), HIDDEN_RETENTION_MS: 60_000 }));
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -187,6 +187,34 @@ it('polls the list if more changed than notifications arrived: something was rea
   page.hidden = true;
   stream.unread({ unread: 1, version: 9 });
   expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it('counts unread ones beyond the list, and keeps the older ones that were asked for', async () => {
+  const newest = { ...answer(4, 3), unreadCount: 7, nextCursor: 'after 3' };
+  ask.mockResolvedValue(newest);
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentNotices()).toMatchObject({ unread: 7, olderFrom: 'after 3' });
+  stream.unread({ unread: 7, version: 1 });
+  expect(ask).toHaveBeenCalledTimes(1);
+  showAsRead(4);
+  stream.notice(notice(5));
+  expect(currentNotices().unread).toBe(7);
+  ask.mockResolvedValueOnce({ ...answer(2), nextCursor: 'after 2' });
+  await loadOlder();
+  expect(ask).toHaveBeenLastCalledWith(undefined, 'after 3');
+  expect(ids()).toEqual([5, 4, 3, 2]);
+  // Of five, the answer has the newest two: neither the third nor the older one may disappear.
+  ask.mockResolvedValue({ ...answer(5, 4), unreadCount: 6, nextCursor: 'after 4' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ids()).toEqual([5, 4, 3, 2]);
+  expect(currentNotices()).toMatchObject({ unread: 6, olderFrom: 'after 2' });
+  showAsRead();
+  expect(currentNotices().unread).toBe(0);
+  ask.mockResolvedValue(answer(5));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ids()).toEqual([5]);
+  expect(currentNotices().olderFrom).toBeUndefined();
 });
 
 it('does not poll if the first count of a stream matches the list', async () => {

@@ -4,20 +4,24 @@ import type { Notification, UnreadCount } from '@live-oak/contract/features/noti
 import { POLL_HIDDEN_MS, POLL_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import type { Answer } from '../../api-client/call.ts';
-import { askNotices, NOTICES_ASKED } from './data.ts';
+import { askNotices } from './data.ts';
 import { notifyChange } from './changes.ts';
 import { HIDDEN_RETENTION_MS, listenAsTabs } from './tabs.ts';
-import { unreadIn, withArrived, withStreamed } from './unread.ts';
+import { unreadIn, withArrived, withOlder, withStreamed } from './unread.ts';
 
 export interface NoticeState {
   /** 'failed' only before the first load; later failures keep the data. */
   status: 'loading' | 'ready' | 'failed';
   notices: readonly Notification[];
+  /** All unread ones, also those older than the list. */
+  unread: number;
+  /** Where the list continues; undefined when it is complete. */
+  olderFrom: string | undefined;
   /** The server's clock at the last response. */
   serverTime: Date | null;
 }
 
-const NOTHING: NoticeState = { status: 'loading', notices: [], serverTime: null };
+const NOTHING: NoticeState = { status: 'loading', notices: [], unread: 0, olderFrom: undefined, serverTime: null };
 
 let state = NOTHING;
 let owner: number | undefined;
@@ -31,6 +35,8 @@ let hiddenSince: number | undefined;
 /** The version last reported by the stream, and how many notifications it has delivered since. */
 let streamVersion: number | undefined;
 let deliveredSince = 0;
+/** The list has older notifications than a poll answers. */
+let isExtended = false;
 const listeners = new Set<() => void>();
 
 function set(next: NoticeState): void {
@@ -48,7 +54,8 @@ function serverNow(): Date | null {
 function arrived(notice: Notification): void {
   if (state.status === 'ready' && !state.notices.some(({ id }) => id === notice.id)) {
     deliveredSince += 1;
-    set({ ...state, notices: withArrived(state.notices, notice, NOTICES_ASKED), serverTime: serverNow() });
+    const unread = state.unread + (notice.isRead ? 0 : 1);
+    set({ ...state, notices: withArrived(state.notices, notice), unread, serverTime: serverNow() });
   }
 }
 
@@ -57,8 +64,7 @@ function arrived(notice: Notification): void {
  * first count of a stream shows this by differing from the list's.
  */
 function counted({ unread, version }: UnreadCount): void {
-  const isExplained =
-    streamVersion === undefined ? unread === unreadIn(state.notices) : version - streamVersion <= deliveredSince;
+  const isExplained = streamVersion === undefined ? unread === state.unread : version - streamVersion <= deliveredSince;
   const isKnown = streamVersion === version;
   [streamVersion, deliveredSince] = [version, 0];
   if (!isKnown && !isExplained && !document.hidden) {
@@ -82,10 +88,20 @@ function endTabs(): void {
   leaveTabs = undefined;
 }
 
-function take({ body, serverTime }: Answer<Notification[]>): void {
+function take({ body, nextCursor, unreadCount, serverTime }: Answer<Notification[]>): void {
   clockAhead = serverTime ? serverTime.getTime() - performance.now() : clockAhead;
   const known = newestHere();
-  set({ status: 'ready', notices: withStreamed(body, state.notices), serverTime });
+  const newest = withStreamed(body, state.notices);
+  const unread = (unreadCount ?? unreadIn(body)) + unreadIn(newest.slice(0, newest.length - body.length));
+  isExtended &&= nextCursor !== undefined;
+  const older = isExtended ? state : { notices: [], olderFrom: nextCursor };
+  set({
+    status: 'ready',
+    notices: withOlder(newest, older.notices),
+    unread,
+    olderFrom: older.olderFrom,
+    serverTime,
+  });
   if (known !== undefined && newestHere() !== known) {
     // The stream did not deliver it, so it may have missed more.
     notifyChange({ thing: 'everything' });
@@ -123,6 +139,19 @@ export async function refetchNotices(): Promise<void> {
   await ask();
 }
 
+/** Continues the list with older notifications. Rejects when they cannot be loaded. */
+export async function loadOlder(): Promise<void> {
+  const [person, from] = [owner, state.olderFrom];
+  if (from === undefined) {
+    return;
+  }
+  const { body, nextCursor } = await askNotices(undefined, from);
+  if (person === owner && from === state.olderFrom) {
+    isExtended = true;
+    set({ ...state, notices: withOlder(state.notices, body), olderFrom: nextCursor });
+  }
+}
+
 function onVisibility(): void {
   if (document.hidden) {
     hiddenSince = performance.now();
@@ -154,7 +183,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
     owner = userId;
     stop();
     endTabs();
-    [state, streamVersion, deliveredSince] = [NOTHING, undefined, 0];
+    [state, streamVersion, deliveredSince, isExtended] = [NOTHING, undefined, 0, false];
   }
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -185,5 +214,6 @@ export function showAsRead(id?: number): void {
   const notices = state.notices.map((notice) =>
     id === undefined || notice.id === id ? { ...notice, isRead: true } : notice,
   );
-  set({ ...state, notices });
+  const unread = id === undefined ? 0 : state.unread + unreadIn(notices) - unreadIn(state.notices);
+  set({ ...state, notices, unread });
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { badgeText, freshNotices, unreadIn, withArrived, withStreamed } from './unread.ts';
+import { badgeText, freshNotices, unreadIn, withArrived, withOlder, withStreamed } from './unread.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -33,9 +33,13 @@ describe('toasts', () => {
 describe('the list', () => {
   const ids = (list: readonly Notification[]) => list.map(({ id }) => id);
 
-  it('accepts new ones, newest first, and stays as long as a response', () => {
-    expect(ids(withArrived([notice(5, 1), notice(3, 1)], notice(4, 1), 3))).toEqual([5, 4, 3]);
-    expect(ids(withArrived([notice(2, 1), notice(1, 1)], notice(3, 1), 2))).toEqual([3, 2]);
+  it('accepts new ones, newest first', () => {
+    expect(ids(withArrived([notice(5, 1), notice(3, 1)], notice(4, 1)))).toEqual([5, 4, 3]);
+  });
+
+  it('continues with older ones, each once', () => {
+    expect(ids(withOlder([notice(5, 1), notice(3, 1)], [notice(3, 1), notice(2, 1)]))).toEqual([5, 3, 2]);
+    expect(ids(withOlder([], [notice(2, 1)]))).toEqual([2]);
   });
 
   it('keeps streamed data while an older response was pending', () => {

@@ -25,13 +25,15 @@ export function freshNotices(notices: readonly Notification[], serverNow: Date, 
     .toReversed();
 }
 
-/** The list with a new one, newest first and at most `most` long. */
-export function withArrived(
-  notices: readonly Notification[],
-  notice: Notification,
-  most: number,
-): readonly Notification[] {
-  return [notice, ...notices].toSorted((a, b) => b.id - a.id).slice(0, most);
+/** The list with a new one, newest first. */
+export function withArrived(notices: readonly Notification[], notice: Notification): readonly Notification[] {
+  return [notice, ...notices].toSorted((a, b) => b.id - a.id);
+}
+
+/** A list with the older ones that were asked for. */
+export function withOlder(shown: readonly Notification[], older: readonly Notification[]): readonly Notification[] {
+  const oldest = shown.at(-1)?.id ?? Number.POSITIVE_INFINITY;
+  return [...shown, ...older.filter(({ id }) => id < oldest)];
 }
 
 /** A response that was in flight when the stream delivered something newer lacks it: keep that in front. */

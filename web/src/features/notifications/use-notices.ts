@@ -7,6 +7,7 @@ import { readAllRoute, readRoute } from './data.ts';
 import {
   currentNotices,
   followNotices,
+  loadOlder,
   noNotices,
   refetchNotices,
   showAsRead,
@@ -18,6 +19,8 @@ export interface Notices extends NoticeState {
   read: (id: number) => Promise<void>;
   readAll: () => Promise<void>;
   refetch: () => Promise<void>;
+  /** Continues the list where `olderFrom` says. */
+  more: () => Promise<void>;
 }
 
 /** A mark that failed shows at the next poll: the dot returns. Errors are not shown. */
@@ -45,5 +48,5 @@ export function useNotices(): Notices {
     [userId],
   );
   const state = useSyncExternalStore(subscribe, currentNotices, noNotices);
-  return { ...state, read, readAll, refetch: refetchNotices };
+  return { ...state, read, readAll, refetch: refetchNotices, more: loadOlder };
 }

@@ -8,6 +8,8 @@ export const notices = {
   none: 'No notifications yet',
   failed: 'Your notifications didn’t load.',
   tryAgain: 'Try again',
+  older: 'Show older',
+  olderFailed: 'Older notifications didn’t load.',
   unread: '(unread)',
   settings: 'Notification settings',
   view: 'View',

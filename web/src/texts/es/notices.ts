@@ -10,6 +10,8 @@ export const notices: typeof en = {
   none: 'Todavía no hay notificaciones',
   failed: 'No se pudieron cargar sus notificaciones.',
   tryAgain: 'Intentar de nuevo',
+  older: 'Mostrar anteriores',
+  olderFailed: 'No se pudieron cargar las anteriores.',
   unread: '(sin leer)',
   settings: 'Ajustes de avisos',
   view: 'Ver',
