@@ -66,6 +66,9 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
       <form className="[&>*+*:not(dialog)]:mt-10" noValidate onSubmit={handing.onSubmit}>
         <Aside start={start} form={form} />
         {file.infoRequest && <AdminRequests request={file.infoRequest} />}
+        {file.rejectionReason && (
+          <Notice tone="error" title={t.whyItWasRejected} text={t.liveOakWrote(file.rejectionReason)} live={false} />
+        )}
         <MovingFilesContext value={moving}>
           {file.infoRequest && <AnswerFields form={form} />}
           <Parts file={file} form={form} only={shown} />
