@@ -168,6 +168,11 @@ test('submitted credentials are shown with their state and files, and fill the f
     },
   });
   expect(body.verification.missing).toEqual([]);
+  // A number without its document is still asked for, as the form did before it was sent.
+  expect(body.verification.next).toMatchObject({
+    reason: 'nextSteps.addRest',
+    params: { credentials: ['ldaf_license', 'liability_insurance', 'workers_comp'] },
+  });
   expect(body.verification.clock).toEqual({
     submittedAt: '2026-11-21T18:00:00.000Z',
     expectedAt: '2026-11-22T18:00:00.000Z',

@@ -1,6 +1,6 @@
 // What a business should do next, and on which screen.
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { isToSend } from '@live-oak/contract/features/vetting/to-send.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import { bidBlock } from '../providers/policy.ts';
@@ -10,7 +10,6 @@ type Step = Verification['next'];
 
 interface Standing {
   credentials: readonly CredentialStanding[];
-  missing: readonly CredentialKind[];
   now: Date;
 }
 
@@ -23,18 +22,19 @@ function step(reason: Reason, href: string | null): Step {
 
 const kindsOf = (standings: readonly CredentialStanding[]) => ({ credentials: standings.map(({ kind }) => kind) });
 
-function whilePending({ credentials, missing }: Standing): Step {
-  const params = { credentials: [...missing] };
+function whilePending({ credentials }: Standing): Step {
+  const toSend = credentials.filter(isToSend);
+  const params = kindsOf(toSend);
   if (credentials.every(({ state }) => state === 'missing')) {
     return step(withParams('nextSteps.add', params), FORM);
   }
-  return missing.length > 0 ? step(withParams('nextSteps.addRest', params), FORM) : step('nextSteps.wait', null);
+  return toSend.length > 0 ? step(withParams('nextSteps.addRest', params), FORM) : step('nextSteps.wait', null);
 }
 
 function whileVerified(provider: ProviderRecord, { credentials, now }: Standing): Step {
   const block = bidBlock(provider, now);
   const required = credentials.filter((one) => one.required);
-  const unverified = required.filter(({ state }) => state === 'missing' || state === 'rejected');
+  const unverified = required.filter(isToSend);
   if (unverified.length > 0 && block !== 'membership_required') {
     return step(withParams('nextSteps.addUnverified', kindsOf(unverified)), FORM);
   }

@@ -156,7 +156,7 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
     suspensionReason: verificationStatus === 'suspended' ? provider.suspensionReason : null,
     canSubmit: !isRejected || provider.canReapply,
     canReapply: isRejected && provider.canReapply,
-    next: nextStep(bidder, { credentials, missing, now }),
+    next: nextStep(bidder, { credentials, now }),
     missing: missing.map(credentialLabel),
     credentials,
     lanes: lanesWith(licensesHeld(bidder, now)),

@@ -2,6 +2,7 @@
 import type { SessionUser } from '../../../app/session.tsx';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { isToSend } from '@live-oak/contract/features/vetting/to-send.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { labels } from '../../../texts/labels.ts';
 import type { BadgeTone } from '../../../ui/basics.tsx';
@@ -79,8 +80,7 @@ const namesOf = (file: VettingFacts | undefined, isListed: (one: CredentialStand
   (file?.credentials ?? []).filter(isListed).map(nameOf);
 
 /** Required documents that were not submitted, or were rejected. */
-export const missingNames = (file: VettingFacts | undefined): string[] =>
-  namesOf(file, (one) => one.required && one.renewal === null && ['missing', 'rejected'].includes(one.state));
+export const missingNames = (file: VettingFacts | undefined): string[] => namesOf(file, isToSend);
 
 /** Required documents that are not verified. */
 export const unverifiedNames = (file: VettingFacts | undefined): string[] =>

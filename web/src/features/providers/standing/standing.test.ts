@@ -23,10 +23,12 @@ function aProvider(change: Partial<StandingInput>): StandingInput {
 
 type Credential = VettingFacts['credentials'][number];
 
+const FILE = { id: 1, name: 'acord.pdf', path: '/uploads/a', mime: 'application/pdf', bytes: 9 };
+
 function aCredential(change: Partial<Credential> & { expiresOn?: string; daysLeft?: number }): Credential {
   const { expiresOn = '2027-08-14', daysLeft = 266, ...more } = change;
   // Only what the standing reads of a paper.
-  const current = { expiresOn, daysLeft } as NonNullable<Credential['current']>;
+  const current = { expiresOn, daysLeft, files: [FILE] } as NonNullable<Credential['current']>;
   return {
     kind: 'liability_insurance',
     label: 'Liability insurance',
@@ -72,6 +74,18 @@ describe('the effect of the business’s own documents', () => {
     const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
     expect(standing).toMatchObject({ ways: ['add-documents', 'save-card'], missing: 2 });
     expect(standing.text).toContain('Still missing: LDAF arborist license, Workers’ compensation.');
+  });
+
+  it('counts a document whose number came without its file, as the form did before it was sent', () => {
+    const insurance = aCredential({ state: 'submitted' });
+    // Only what the standing reads of a paper.
+    const current = { ...insurance.current, files: [] } as unknown as Credential['current'];
+    const file = aFile({ credentials: [{ ...insurance, current }, ...TWO_MISSING] });
+    const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
+    expect(standing.missing).toBe(3);
+    expect(standing.text).toContain(
+      'Still missing: Liability insurance, LDAF arborist license, Workers’ compensation.',
+    );
   });
 
   it('never calls unverified documents of an approved business checked', () => {
@@ -121,7 +135,7 @@ describe('the effect of the business’s own documents', () => {
 
   it('asks for nothing more while administrators review the renewal', () => {
     // Only what the standing reads of a renewal.
-    const renewal = { state: 'submitted' } as Credential['renewal'];
+    const renewal = { state: 'submitted', files: [FILE] } as Credential['renewal'];
     const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });
     const standing = standingOf(aProvider({ verificationStatus: 'expired', file }), NOW);
     expect(standing.text).toContain('We’re checking your renewal');
