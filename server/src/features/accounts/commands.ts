@@ -2,7 +2,7 @@
 import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, isNull } from '../../kernel/db/drizzle.ts';
+import { and, eq, inArray, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, duplicate, insertedRow, isDuplicateRow, violated } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -52,6 +52,14 @@ const CLOSED_EMAIL = '@closed.invalid';
 /** An account's address as people read it: empty where it has none. */
 export const shownEmail = ({ email }: Pick<UserRow, 'email'>): string =>
   email.endsWith(NO_EMAIL) || email.endsWith(CLOSED_EMAIL) ? '' : email;
+
+/** Makes another list of these people's notifications for their browsers: words that it may quote were taken down, or are back. */
+export async function renewNotices(tx: Tx, ids: readonly number[]): Promise<void> {
+  const isTheirs = inArray(users.id, [...ids]);
+  await tx.select({ id: users.id }).from(users).where(isTheirs).orderBy(users.id).for('no key update');
+  const noticesVersion = sql`${users.noticesVersion} + 1`;
+  await tx.update(users).set({ noticesVersion }).where(isTheirs);
+}
 
 /** 409 for an account that has an address: its password is changed by the old one, or by an emailed link. */
 export async function mustHaveNoEmail(tx: Tx, userId: number): Promise<void> {

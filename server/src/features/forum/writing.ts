@@ -2,12 +2,13 @@
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE, FORUM_LIMITS } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
-import { entriesOf } from '@live-oak/contract/keys.ts';
+import { entriesOf, pick } from '@live-oak/contract/keys.ts';
 import { and, eq, type PgUpdateSetSource, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid, insertedRow, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
+import { renewNotices } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { cleanText, HTML_VERSION, renderStored } from './markdown.ts';
 import { maySee } from './policy.ts';
@@ -145,6 +146,14 @@ export const updateReply = (tx: Tx, id: number, columns: PgUpdateSetSource<typeo
 /** The author of a post follows the thread, unless they unfollowed it before. */
 export async function followAsAuthor({ tx, viewer }: ForumWork, threadId: number): Promise<void> {
   await tx.insert(forumFollows).values({ threadId, userId: viewer.userId, following: true }).onConflictDoNothing();
+}
+
+/** After posts of a thread were hidden or shown again: followers were told of its replies. */
+export async function renewFollowers(tx: Tx, threadId: number): Promise<void> {
+  const followers = pick(forumFollows, 'userId');
+  const told = await tx.select(followers).from(forumFollows).where(eq(forumFollows.threadId, threadId));
+  const ids = told.map(({ userId }) => userId);
+  await renewNotices(tx, ids);
 }
 
 /** Adds a review to the counts of its model, or takes it off: `sign` is 1 or -1. Nothing for a discussion. */

@@ -3,12 +3,13 @@ import { eq } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
+import { renewNotices } from '../accounts/commands.ts';
 import { viewJobIn } from '../jobs/queries.ts';
 import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 import { sideOf } from './policy.ts';
 import { questionsById, type QuestionRow } from './questions.ts';
 import { jobQuestions, messages } from './tables.ts';
-import { anyThread, messagesById, type MessageRow } from './thread-queries.ts';
+import { anyThread, messageById, messagesById, type MessageRow } from './thread-queries.ts';
 
 function askedOf({ question, job, provider }: QuestionRow): Reported {
   return {
@@ -50,6 +51,9 @@ export const messageReportTargets: ReportTargets = {
     load: async (run, ids) => new Map((await questionsById(run, ids)).map((row) => [row.question.id, askedOf(row)])),
     maySee: maySeeQuestion,
     takeDown: async ({ tx, now }, id) => {
+      const asked = await questionsById(tx, [id]);
+      const owners = asked.map(({ job }) => job.clientId);
+      await renewNotices(tx, owners);
       await tx.update(jobQuestions).set({ hiddenAt: now }).where(eq(jobQuestions.id, id));
     },
   },
@@ -80,6 +84,8 @@ export const messageReportTargets: ReportTargets = {
       return sideOf({ clientId: job.clientId, providerId: row.message.providerId }, viewer) !== undefined;
     },
     takeDown: async ({ tx, now }, id) => {
+      const { job, provider } = await anyThread(tx, (await messageById(tx, id)).message);
+      await renewNotices(tx, [job.clientId, provider.userId]);
       await tx.update(messages).set({ hiddenAt: now }).where(eq(messages.id, id));
     },
   },

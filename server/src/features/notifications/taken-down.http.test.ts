@@ -1,0 +1,65 @@
+// A browser keeps the list of notifications by its ETag: the list is another one once words that it quotes are taken down, and when they are back.
+import { expect, test, vi } from 'vitest';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { THREAD } from '../../../../lab/harness/forum.ts';
+
+const stage = await startTestApp();
+const admin = await stage.admin();
+
+const WORDS = 'Abusive words';
+const REASON = { reason: 'An insult' };
+
+/** A browser that asks with the last ETag it was given. */
+async function aBrowser(person: Person) {
+  let etag = '';
+  const ask = async () => {
+    const { status, headers, body } = await person.get<Notification[]>('/api/notifications', { 'if-none-match': etag });
+    etag = String(headers['etag']);
+    return status === 200 ? body.some(({ message }) => message.includes(WORDS)) : undefined;
+  };
+  // Sessions are kept in memory until the database has told of the change.
+  const mustQuote = (isQuoted: boolean) => vi.waitFor(async () => expect(await ask()).toBe(isQuoted));
+  await mustQuote(true);
+  expect(await ask()).toBeUndefined();
+  return { ask, mustQuote };
+}
+
+test('a question that was taken down', async () => {
+  const [owner, asker, other] = [await stage.client(), await stage.member(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  const { body: asked } = await asker.post<{ id: number }>(`/api/jobs/${jobId}/questions`, { text: WORDS });
+  const browser = await aBrowser(owner);
+  const { body: report } = await other.post<{ id: number }>('/api/reports', {
+    targetType: 'question',
+    targetId: asked.id,
+    reason: 'abuse',
+  });
+  const decided = await admin.post(`/api/admin/reports/${report.id}/decide`, {
+    decision: 'removed',
+    note: 'An insult',
+  });
+  expect(decided.status).toBe(200);
+  await browser.mustQuote(false);
+});
+
+test('a forum reply, and its thread, taken down and restored; a reply that its author removed', async () => {
+  const [author, other] = [await stage.client(), await stage.client()];
+  for (const [person, name] of [
+    [author, 'Camille B'],
+    [other, 'Gaston R'],
+  ] as const) {
+    expect((await person.post('/api/forum/me/name', { name })).status).toBe(200);
+  }
+  const { body: thread } = await author.post<{ id: number }>('/api/forum/general/threads', THREAD);
+  const { body: reply } = await other.post<{ id: number }>(`/api/forum/threads/${thread.id}/replies`, { body: WORDS });
+  const browser = await aBrowser(author);
+  for (const post of [`replies/${reply.id}`, `threads/${thread.id}`]) {
+    for (const act of ['take_down', 'restore'] as const) {
+      expect((await admin.post(`/api/admin/forum/${post}/moderate`, { act, ...REASON })).status).toBe(200);
+      await browser.mustQuote(act === 'restore');
+    }
+  }
+  expect((await other.call('DELETE', `/api/forum/replies/${reply.id}`)).status).toBe(200);
+  await browser.mustQuote(false);
+});
