@@ -139,7 +139,8 @@ export const lacksOf = (row: LaneRow, { provider }: Viewer, now: Date): LaneLice
 /** The lanes of a job, and the last statement about its wires; an administrator's reason is for administrators only. */
 function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
   const { wiresSaid: said, clientName, location } = row;
-  const words = said === null || (said.kind === 'released' && part !== 'admin') ? null : said.words;
+  const isForAdmins = said?.kind === 'released' && part !== 'admin';
+  const words = said === null || isForAdmins || isWithheld(row, viewer) ? null : said.words;
   const isHidden = part === 'bidder' && words !== null;
   const shown = isHidden ? maskContacts(words, ownerSecrets(clientName, location)).text : words;
   return {

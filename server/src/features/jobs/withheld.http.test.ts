@@ -92,6 +92,17 @@ test('a withdrawn bid opens no job that takes bids and that its business could n
   expect(await jobFor(bidder, jobId)).toMatchObject(CHANGED);
 });
 
+test('what the owner says about the wires is withheld with the post', async () => {
+  const [owner, bidder] = [await stage.client(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  await bidOn(bidder, jobId);
+  await owner.patch(`/api/jobs/${jobId}`, { ...CHANGED, wires: 'yes' });
+  const words = 'Unreviewed words about the wires.';
+  expect((await owner.post(`/api/jobs/${jobId}/wires`, { kind: 'dropped', words })).status).toBe(200);
+  expect(await jobFor(bidder, jobId)).toMatchObject({ wiresSaid: { words: null } });
+  expect(await jobFor(owner, jobId)).toMatchObject({ wiresSaid: { words } });
+});
+
 test('an emergency that went out before its review is read by its bidders until it is taken down', async () => {
   const { jobId } = await posted();
   const [bidder, other] = [await stage.member(), await stage.member()];
