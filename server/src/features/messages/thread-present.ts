@@ -5,8 +5,9 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { titleForBidders } from '../jobs/present.ts';
 import { presentPicture } from '../reports/present.ts';
-import { writingIn, type Side } from './policy.ts';
+import { writingIn, type Side, type ThreadState } from './policy.ts';
 import { marksOf, viewsOf, type ThreadListRow, type MessageRow, type ThreadRow } from './thread-queries.ts';
 
 type Names = Record<Side, string>;
@@ -50,6 +51,10 @@ export function presentMessage(
   };
 }
 
+/** A business whose payment was returned reads the job as bidders do. */
+const isOver = (side: Side, { awardStatus }: Pick<ThreadState, 'awardStatus'>) =>
+  side === 'provider' && awardStatus === 'refunded';
+
 const markOf = (mark: { lastReadId: number; readAt: Date } | undefined) =>
   mark ? { upTo: mark.lastReadId, readAt: mark.readAt.toISOString() } : null;
 
@@ -61,7 +66,7 @@ export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer,
   const looks = await viewsOf(run, key);
   return {
     ...key,
-    jobTitle: job.title,
+    jobTitle: isOver(side, state) ? titleForBidders(job, names.client) : job.title,
     jobStatus: job.status,
     side,
     other: side === 'client' ? names.provider : names.client,
@@ -78,11 +83,14 @@ export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer,
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 export function presentLine(row: ThreadListRow, viewer: Viewer, now: Date): ThreadLine {
-  const { last } = row;
+  const { last, jobTitle, approvalStatus, location } = row;
+  const side = viewer.userType === 'client' ? 'client' : 'provider';
+  const shownTo = { id: row.jobId, title: jobTitle, approvalStatus, location };
   const state = { ...row, completedAt: dateOf(row.completedAt), awardEndedAt: dateOf(row.awardEndedAt) };
   return {
-    ...pick(row, 'id', 'jobId', 'providerId', 'jobTitle', 'unread'),
-    other: viewer.userType === 'client' ? row.businessName : row.clientName,
+    ...pick(row, 'id', 'jobId', 'providerId', 'unread'),
+    jobTitle: isOver(side, row) ? titleForBidders(shownTo, row.clientName) : jobTitle,
+    other: side === 'client' ? row.businessName : row.clientName,
     canWrite: writingIn(state, now).canWrite,
     at: new Date(row.at).toISOString(),
     last: last && {

@@ -9,6 +9,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
+import type { JobRecord } from '../jobs/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { sideOf, type Side, type ThreadState } from './policy.ts';
 import { messagePhotos, messages, threadReads, threadViews } from './tables.ts';
@@ -123,6 +124,8 @@ export type ThreadListRow = Pick<ThreadLine, 'id' | 'jobId' | 'providerId' | 'jo
     awardEndedAt: string | null;
     businessName: string;
     clientName: string;
+    location: string;
+    approvalStatus: JobRecord['approvalStatus'];
     last: { body: string; authorId: number; takenDown: boolean; photos: number } | null;
   };
 
@@ -131,7 +134,7 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 function ownThreads({ userId, provider }: Viewer): SQL {
   return sql`
     select distinct on (a.job_id, b.provider_id) a.job_id, b.provider_id, a.id as award_id, a.status as award_status,
-      a.ended_at, coalesce(a.paid_at, a.created_at) as paid_at, j.title, j.status as job_status, j.completed_at,
+      a.ended_at, coalesce(a.paid_at, a.created_at) as paid_at, j.title, j.location, j.approval_status, j.status as job_status, j.completed_at,
       trim(u.first_name || ' ' || u.last_name) as client_name, p.business_name,
       (u.closed_at is not null or pu.closed_at is not null) as is_account_closed
     from awards a
@@ -154,7 +157,8 @@ export const keyOfLine = ({ at, jobId, providerId }: ThreadListRow): CursorKey =
 export async function threadList(run: Runner, viewer: Viewer, { limit, cursor }: Page): Promise<ThreadListRow[]> {
   const { rows } = await run.execute<ThreadListRow>(sql`
     with mine as (${ownThreads(viewer)})
-    select t.award_id as id, t.job_id as "jobId", t.provider_id as "providerId", t.title as "jobTitle", t.job_status as "jobStatus",
+    select t.award_id as id, t.job_id as "jobId", t.provider_id as "providerId", t.title as "jobTitle", t.location, t.approval_status as "approvalStatus",
+      t.job_status as "jobStatus",
       t.award_status as "awardStatus", t.business_name as "businessName", t.client_name as "clientName",
       t.is_account_closed as "isAccountClosed",
       to_char(t.completed_at at time zone 'UTC', ${ISO}) as "completedAt",

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
+import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { and, eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -198,6 +199,21 @@ test('60 days after the end it is read-only', async () => {
   expect(await thread(winner, url)).toMatchObject({ canWrite: false, closedBecause: 'over' });
   expect(await send(winner, url, 'Late')).toMatchObject({ status: 409, body: { code: 'STATE' } });
   expect(await all(winner, url)).toHaveLength(1);
+});
+
+test('a business whose payment was returned reads the title as bidders do: masked, and not before its review', async () => {
+  const { url, job, award, owner, winner } = await paid({ title: 'Oak of the Boudreaux family' });
+  const titlesFor = async (call: Call) => {
+    const lines = bodyOf<ThreadLine[]>(await call('GET', '/api/threads'));
+    return [(await thread(call, url)).jobTitle, lines.find(({ jobId }) => jobId === job.id)?.jobTitle];
+  };
+  const both = (title: string) => [title, title];
+  expect(await titlesFor(winner)).toEqual(both(job.title));
+  await db.orm.update(awards).set({ status: 'refunded', endedAt: now }).where(eq(awards.id, award.id));
+  expect(await titlesFor(winner)).toEqual(both(`Oak of the ${HIDDEN} family`));
+  await db.orm.update(jobs).set({ status: 'open', approvalStatus: 'pending' }).where(eq(jobs.id, job.id));
+  expect(await titlesFor(winner)).toEqual(both(`#${job.id}`));
+  expect(await titlesFor(owner)).toEqual(both(job.title));
 });
 
 test('another award is another thread: the first one is readable for its two sides, and read-only', async () => {
