@@ -49,7 +49,7 @@ const ofProvider = ({ provider }: ProviderFile) => provider;
 export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderFile>[] = [
   ...columnsOf(ofProvider, { id: 'id', business: 'businessName' }),
   { header: 'contact', of: ({ user }) => fullName(user) },
-  { header: 'e-mail', of: ({ user }) => user.email },
+  { header: 'e-mail', of: ({ user }) => shownEmail(user) },
   { header: 'phone', of: ({ user }) => phone(user.phone) },
   ...columnsOf(ofProvider, { 'business license': 'licenseNumber', 'insurance policy': 'insuranceNumber' }),
   ...columnsOf(ofProvider, { years: 'yearsExperience', 'service area': 'serviceArea' }),
@@ -116,7 +116,7 @@ export const EXPIRING_COLUMNS: readonly CsvColumn<ExpiringLine>[] = [
   { header: 'renewal submitted', of: ({ renewalSubmitted }) => renewalSubmitted },
   { header: 'verification', of: ({ provider }) => provider.verificationStatus },
   { header: 'contact', of: ({ user }) => fullName(user) },
-  { header: 'e-mail', of: ({ user }) => user.email },
+  { header: 'e-mail', of: ({ user }) => shownEmail(user) },
   { header: 'phone', of: ({ user }) => phone(user.phone) },
   { header: 'test account', of: ({ user }) => user.isTest },
 ];

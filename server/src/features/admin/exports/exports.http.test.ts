@@ -190,6 +190,20 @@ test('a list that cannot be read is a failure like any other, not a file', async
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
 
+test('accounts without an email address, and closed ones, show none', async () => {
+  const addresses = ['ann@phone.invalid', 'closed-7@closed.invalid'];
+  for (const email of addresses) {
+    const { id: userId } = await aUser(db, { userType: 'provider', email });
+    const { id: providerId } = await aProvider(db, { userId, businessName: 'Silent Limb Works' });
+    const expiresOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const card = { providerId, status: 'verified', kind: 'ldaf_license', number: 'LA-9', expiresOn } as const;
+    await db.orm.insert(credentials).values(card);
+  }
+  expect(column(await sheet('providers.csv?q=silent'), 'e-mail')).toEqual(['', '']);
+  const expiring = (await sheet('expiring.csv')).filter(({ business }) => business === 'Silent Limb Works');
+  expect(column(expiring, 'e-mail')).toEqual(['', '']);
+});
+
 test('the name of a closed account has no space at its end', async () => {
   const gone = await aUser(db, { firstName: 'Closed account', lastName: '' });
   await aJob(db, { clientId: gone.id, title: 'Left elm', status: 'cancelled' });
