@@ -16,7 +16,7 @@ import { actOnJob, setBiddingEnd, reviewOf } from '../jobs/commands.ts';
 import { type JobRecord, lockJob, lockOwnJob, move, moveApproval } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { restoreBids, moveBidsOf } from './moves.ts';
+import { bidderIds, restoreBids, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 
@@ -196,17 +196,12 @@ async function takeDown(work: Work, job: JobRecord, adminId: number, reason: str
   const opened = job.status === 'open' ? job : await move(tx, job, 'reopenBidding', { biddingClosedAt: null });
   const recalled = await moveApproval(tx, opened, 'recall', { biddingClosesAt: null, reviewedAt: now });
   await moveApproval(tx, recalled, 'reject', { rejectionReason: reason ?? null, takenDownAt: now });
-  const bidders = await tx
-    .select({ id: providers.userId })
-    .from(bids)
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .where(and(eq(bids.jobId, job.id), inArray(bids.status, ['pending', 'frozen'])))
-    .orderBy(asc(providers.userId));
-  const bidderIds = bidders.map(({ id }) => id);
+  const ids = await bidderIds(tx, job.id, ['pending', 'frozen']);
   await moveBidsOf(tx, job.id, 'withdraw');
-  await emit({ kind: 'jobs.takenDown', actorId: adminId, data: { jobId: job.id, reason: reason ?? null, bidderIds } });
+  const data = { jobId: job.id, reason: reason ?? null, bidderIds: ids };
+  await emit({ kind: 'jobs.takenDown', actorId: adminId, data });
   const before = { approvalStatus: job.approvalStatus, status: job.status };
-  const after = { approvalStatus: 'rejected', bids: bidderIds.length };
+  const after = { approvalStatus: 'rejected', bids: ids.length };
   record(actOnJob('job.storm_take_down', job.id, adminId, { before, after, reason }));
 }
 

@@ -1,6 +1,6 @@
 // The only place that writes a bid's status. Bids of a business that may take no work are frozen; the business is locked before its bids.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import { BID_MOVES, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { and, asc, eq, inArray, ne, type SQL } from '../../kernel/db/drizzle.ts';
 import { mover, oneMover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -79,4 +79,15 @@ export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<voi
     .filter(({ provider, suspendedAt }) => suspendedAt !== null || !isInGoodStanding(provider, now))
     .map(({ provider }) => provider.id);
   await freezeBidsOf(tx, jobId, unfit);
+}
+
+/** The people with a bid on a job in one of these states. */
+export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidStatus[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: providers.userId })
+    .from(bids)
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .where(and(eq(bids.jobId, jobId), inArray(bids.status, [...statuses])))
+    .orderBy(asc(providers.userId));
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 // Queries of the people and the job that an event concerns.
-import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import {
@@ -119,16 +118,6 @@ export async function jobContext(tx: Tx, jobId: number) {
   return contextOf(mustExist(rows, jobs));
 }
 export type JobContext = ReturnType<typeof contextOf>;
-
-export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidStatus[]): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: providers.userId })
-    .from(bids)
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .where(and(eq(bids.jobId, jobId), inArray(bids.status, [...statuses])))
-    .orderBy(asc(providers.userId));
-  return rows.map(({ id }) => id);
-}
 
 /** Businesses that may bid, and whose bid on a job ended without another, by them or with a post that was taken down. */
 export async function formerBidderIds(tx: Tx, jobId: number): Promise<number[]> {

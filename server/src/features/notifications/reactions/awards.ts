@@ -4,6 +4,7 @@ import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.t
 import { and, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
+import { bidderIds } from '../../bids/moves.ts';
 import { awardNotices, disputeNotices, reviewNotices } from '../../../texts/en/awards.ts';
 import { bidNotices } from '../../../texts/en/jobs.ts';
 import {
@@ -19,7 +20,6 @@ import { english, mailed, nobody, noticesIn, type Notifiers } from '../drafts.ts
 import {
   awardContext,
   bidCount,
-  bidderIds,
   jobContext,
   notifiersOf,
   ofAward,

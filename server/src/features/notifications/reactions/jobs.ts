@@ -4,11 +4,11 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { emergencyNotices, jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs, jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
+import { bidderIds } from '../../bids/moves.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Draft, type Notifiers, type Formatters, type Say as SayIn } from '../drafts.ts';
 import {
   bidCount,
-  bidderIds,
   formerBidderIds,
   jobContext,
   ofJob,

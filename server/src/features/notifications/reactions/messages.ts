@@ -12,22 +12,13 @@ import * as es from '../../../texts/es/messages.ts';
 import { users } from '../../accounts/tables.ts';
 import { renderPost } from '../../forum/markdown.ts';
 import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
+import { bidderIds } from '../../bids/moves.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { contentReports } from '../../reports/tables.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { noticesIn, toEach, type Notifiers } from '../drafts.ts';
-import {
-  adminIds,
-  bidderIds,
-  ofJob,
-  jobContext,
-  providerContext,
-  quoted,
-  rowOf,
-  toAdmins,
-  withoutNotice,
-} from '../people.ts';
+import { adminIds, ofJob, jobContext, providerContext, quoted, rowOf, toAdmins, withoutNotice } from '../people.ts';
 import { quotesHidden } from '../notices.ts';
 import { notifications } from '../tables.ts';
 
