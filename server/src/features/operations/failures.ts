@@ -4,14 +4,12 @@ import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, inArray, sql } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';
-import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
+import { QUEUES, type QueueText } from '../../kernel/observability/cluster.ts';
 import { JOB_REF } from '../../kernel/queue/queue.ts';
-import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { blankMails } from '../../kernel/mail/mail-queue.ts';
 import type { Work } from '../../kernel/services.ts';
-import { dropTexts, SMS_QUEUE } from '../../kernel/sms/sms.ts';
-import { PUSH_QUEUE } from '../notifications/pushes.ts';
+import { dropTexts } from '../../kernel/sms/sms.ts';
 import { dismissedFailures } from './tables.ts';
 
 /** 'evangeline@example.com' → 'e…@example.com' */
@@ -53,12 +51,8 @@ export function explainFailure(kind: FailureKind, failure: string | null): strin
   return known ? `${known} (${noted})` : `${UNKNOWN[kind].split('. ')[0]?.replace(/\.$/, '')}: ${noted}`;
 }
 
-/** SQL fragments by which failed rows of a kind are found and retried. */
-interface Failed {
-  from: string;
-  where: string;
-  /** The row's id as text. */
-  ref: string;
+/** A queue with how its failed rows are shown and retried. */
+interface Failed extends QueueText {
   /** What it was about. */
   what: string;
   /** When it is retried automatically. */
@@ -68,60 +62,46 @@ interface Failed {
   again: (now: string) => string;
 }
 
-const row = (from: string, where: string, more: Pick<Failed, 'what' | 'again'> & Partial<Failed>): Failed => ({
-  from,
-  where,
-  ref: 'id::text',
+/** Unless `more` says otherwise, a job of the kernel's queues; a trigger notifies the workers when they may run again. */
+const failedOf = (queue: QueueText, more: Pick<Failed, 'what'> & Partial<Failed>): Failed => ({
+  ...queue,
   next: 'null::timestamptz',
   canRetry: 'true',
+  again: (now) => `attempts = 0, run_at = ${now}, failed_at = null`,
   ...more,
 });
-/** The failed jobs of a queue of the kernel; a trigger notifies the workers when they may run again. */
-const job = (queue: string, more: Pick<Failed, 'what'> & Partial<Failed>): Failed =>
-  row('queue_jobs', `queue = '${queue}' and failed_at is not null`, {
-    ref: JOB_REF,
-    again: (now) => `attempts = 0, run_at = ${now}, failed_at = null`,
-    ...more,
-  });
 
 const ofMail = (value: string) => `(select ${value} from mails m where m.id = (queue_jobs.payload ->> 'mailId')::int)`;
 const ofText = (value: string) =>
   `(select ${value} from sms_messages s where s.id = (queue_jobs.payload ->> 'smsId')::int)`;
 
-/** All fragments are constants of this file: none contains input. */
+/** All fragments are constants of the code: none contains input. */
 const FAILED: Record<FailureKind, Failed> = {
-  event: row('events', `handled_at is null and attempts >= ${MOST_ATTEMPTS}`, {
-    what: 'kind',
-    again: () => 'attempts = 0',
-  }),
+  event: failedOf(QUEUES.events, { what: 'kind', again: () => 'attempts = 0' }),
   // The text of an old email or message may have been deleted.
-  mail: job(MAIL_QUEUE.name, { what: ofMail('m.to_address'), canRetry: `coalesce(${ofMail(`m.body <> ''`)}, false)` }),
-  text: job(SMS_QUEUE.name, {
+  mail: failedOf(QUEUES.mails, {
+    what: ofMail('m.to_address'),
+    canRetry: `coalesce(${ofMail(`m.body <> ''`)}, false)`,
+  }),
+  text: failedOf(QUEUES.texts, {
     what: ofText('right(s.to_number, 4)'),
     canRetry: `coalesce(${ofText(`s.body <> ''`)}, false)`,
   }),
-  push: job(PUSH_QUEUE.name, { what: `''` }),
-  webhook: row('webhook_events', 'handled_at is null and failure is not null', {
-    ref: 'id',
-    what: 'type',
-    next: 'retry_at',
-    again: (now) => `retry_at = ${now}`,
-  }),
-  // Retried forever, and listed as soon as it failed.
-  gateway_task: row('queue_jobs', `queue = 'gateway' and failure is not null`, {
-    ref: 'key',
+  push: failedOf(QUEUES.pushes, { what: `''` }),
+  webhook: failedOf(QUEUES.webhooks, { what: 'type', next: 'retry_at', again: (now) => `retry_at = ${now}` }),
+  gateway_task: failedOf(QUEUES.gatewayTasks, {
     what: `(select t.kind || ' of ' || t.key from gateway_tasks t where t.id::text = queue_jobs.key)`,
     next: 'run_at',
     again: (now) => `run_at = ${now}`,
   }),
-  paper: job('paper', {
+  paper: failedOf(QUEUES.papers, {
     what: `(select p.number from money_papers p where p.id = (queue_jobs.payload ->> 'paperId')::int)`,
   }),
 };
 
 const selectFailed = (kind: FailureKind) => {
-  const { from, where, ref, what, next, canRetry } = FAILED[kind];
-  return `select '${kind}' as kind, ${ref} as ref, created_at, ${what}, attempts, failure, ${next}, ${canRetry} from ${from} where ${where}`;
+  const { from, open, failed, ref, what, next, canRetry } = FAILED[kind];
+  return `select '${kind}' as kind, ${ref} as ref, created_at, ${what}, attempts, failure, ${next}, ${canRetry} from ${from} where ${open} and ${failed}`;
 };
 
 interface FailedRow {
@@ -181,9 +161,9 @@ const AT_ONCE = 500;
 
 /** Locks the failed rows of a kind, or one of them, and returns their ids. */
 async function lockFailed({ tx }: Work, kind: FailureKind, id: string | undefined): Promise<string[]> {
-  const { from, where, ref } = FAILED[kind];
+  const { from, open, failed, ref } = FAILED[kind];
   const { rows } = await tx.execute<{ ref: string }>(
-    sql`select ${sql.raw(ref)} as ref from ${sql.raw(from)} where ${sql.raw(where)}
+    sql`select ${sql.raw(ref)} as ref from ${sql.raw(from)} where ${sql.raw(`${open} and ${failed}`)}
       ${id === undefined ? sql`` : sql`and ${sql.raw(ref)} = ${id}`} order by id limit ${AT_ONCE} for update`,
   );
   return rows.map((row) => row.ref);

@@ -1,4 +1,5 @@
 // Metrics of the whole installation, read from the database by indexes: the same in every process.
+import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/queue.ts';
@@ -32,53 +33,64 @@ export interface ClusterMetrics extends Record<keyof typeof QUEUES, Waiting> {
 
 export const PROCESS_EXPIRY_SECONDS = 60;
 
-const notDismissed = (kind: string, ref: string) =>
-  `not exists (select 1 from dismissed_failures d where d.kind = '${kind}' and d.ref = ${ref})`;
-
-/** A queue of kernel/queue; `kind` is that of its dismissed failures. */
-const inQueue = (name: string, kind: string) => ({
-  from: `queue_jobs where queue = '${name}'`,
-  due: 'failed_at is null',
-  failed: `failed_at is not null and ${notDismissed(kind, JOB_REF)}`,
-  running: 'failed_at is null and holder is not null and run_at > greatest($1::timestamptz, now())',
-});
-
-interface QueueText {
+/** SQL fragments, all of them constants; $1 is the current instant. */
+export interface QueueText {
+  /** Of its dismissed failures. */
+  kind: FailureKind;
   from: string;
+  /** Of the rows that are not done. */
+  open: string;
   due: string;
   failed: string;
+  /** The row's id as text. */
+  ref: string;
   running?: string;
 }
 
-/** SQL fragments; $1 is the current instant. */
-const QUEUES = {
+/** A queue of kernel/queue. */
+const inQueue = (name: string, kind: FailureKind) => ({
+  kind,
+  from: 'queue_jobs',
+  open: `queue = '${name}'`,
+  due: 'failed_at is null',
+  failed: 'failed_at is not null',
+  ref: JOB_REF,
+  running: 'failed_at is null and holder is not null and run_at > greatest($1::timestamptz, now())',
+});
+
+export const QUEUES = {
   events: {
-    from: 'events where handled_at is null',
+    kind: 'event',
+    from: 'events',
+    open: 'handled_at is null',
     due: `attempts < ${MOST_ATTEMPTS}`,
-    failed: `attempts >= ${MOST_ATTEMPTS} and ${notDismissed('event', 'events.id::text')}`,
+    failed: `attempts >= ${MOST_ATTEMPTS}`,
+    ref: 'events.id::text',
   },
   mails: inQueue('mail', 'mail'),
   texts: inQueue('sms', 'text'),
   pushes: inQueue('push', 'push'),
   webhooks: {
-    from: 'webhook_events where handled_at is null',
+    kind: 'webhook',
+    from: 'webhook_events',
+    open: 'handled_at is null',
     due: 'true',
-    failed: `failure is not null and ${notDismissed('webhook', 'webhook_events.id')}`,
+    failed: 'failure is not null',
+    ref: 'webhook_events.id',
   },
-  gatewayTasks: {
-    ...inQueue('gateway', 'gateway_task'),
-    failed: `failure is not null and ${notDismissed('gateway_task', 'queue_jobs.key')}`,
-  },
+  // Retried forever, and failed as soon as it failed once.
+  gatewayTasks: { ...inQueue('gateway', 'gateway_task'), failed: 'failure is not null', ref: 'queue_jobs.key' },
   papers: inQueue('paper', 'paper'),
 } satisfies Record<string, QueueText>;
 
 const queue = (name: keyof typeof QUEUES) => {
-  const { from, due, failed, running }: QueueText = QUEUES[name];
+  const { kind, from, open, due, failed, ref, running }: QueueText = QUEUES[name];
+  const dismissed = `select 1 from dismissed_failures d where d.kind = '${kind}' and d.ref = ${ref}`;
   return `(select json_build_object(
     'waiting', count(*) filter (where ${due}),
     'oldestSeconds', greatest(0, coalesce(extract(epoch from $1::timestamptz - min(created_at) filter (where ${due})), 0)),
     'running', ${running === undefined ? 'null' : `count(*) filter (where ${running})`},
-    'failed', count(*) filter (where ${failed})) from ${from}) as "${name}"`;
+    'failed', count(*) filter (where ${failed} and not exists (${dismissed}))) from ${from} where ${open}) as "${name}"`;
 };
 
 export const QUEUE_NAMES = keysOf(QUEUES);

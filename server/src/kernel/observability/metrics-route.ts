@@ -11,7 +11,7 @@ import { assertFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilization, ofProcess, streamsOpen } from './metrics.ts';
 import { commitOf, VERSION } from './version.ts';
-import { readClusterMetrics, type ClusterMetrics } from './cluster.ts';
+import { QUEUE_NAMES, readClusterMetrics, type ClusterMetrics } from './cluster.ts';
 import { atMostEvery } from '../recent.ts';
 
 const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
@@ -54,22 +54,15 @@ function collectNode(): void {
   }
 }
 
-/** Queues of the database by the name that their metrics have. */
-const QUEUES = {
-  events: 'events',
-  mails: 'mails',
-  pushes: 'pushes',
-  webhooks: 'webhooks',
-  gatewayTasks: 'gateway_tasks',
-  papers: 'papers',
-} as const satisfies Partial<Record<keyof ClusterMetrics, string>>;
+/** 'gatewayTasks' → 'gateway_tasks' */
+const labelOf = (queue: string) => queue.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const OF_QUEUES = {
-  waiting: ['live_oak_queue_waiting', 'Rows that wait: events, mails, pushes, webhooks, gateway_tasks, papers.'],
+  waiting: ['live_oak_queue_waiting', 'Rows that wait: events, mails, texts, pushes, webhooks, gateway_tasks, papers.'],
   oldestSeconds: ['live_oak_queue_oldest_seconds', 'How long the oldest of them has waited; 0 when nothing waits.'],
   failed: [
     'live_oak_queue_failed',
-    'Given up (events, mails, pushes), or failing and tried again (webhooks, gateway_tasks, papers); those put aside left out.',
+    'Given up (events, mails, texts, pushes, papers), or failing and tried again (webhooks, gateway_tasks); those put aside left out.',
   ],
 } as const;
 
@@ -105,7 +98,7 @@ function clusterMetrics(cluster: ClusterMetrics | undefined): Promise<string> {
   }
   for (const [figure, [name, help]] of entriesOf(OF_QUEUES)) {
     const gauge = new Gauge({ name, help, labelNames: ['queue'], registers });
-    entriesOf(QUEUES).forEach(([key, queue]) => gauge.set({ queue }, cluster[key][figure]));
+    QUEUE_NAMES.forEach((name) => gauge.set({ queue: labelOf(name) }, cluster[name][figure]));
   }
   const money = new Gauge({
     name: 'live_oak_money_booked_cents',
