@@ -5,6 +5,7 @@ import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { expect, test } from 'vitest';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { auditRows } from '../../kernel/tables.ts';
@@ -151,6 +152,23 @@ test('canceled: with a reason that the other side reads; the time is open again'
   expect(seen).toMatchObject({ status: 'cancelled', cancelledBy: 'client', cancelReason: 'The gate is stuck' });
   expect((await slotsOf(member, date))[0]).toMatchObject({ isBooked: false, can: { book: true } });
   expect((await book(member, date)).status).toBe(201);
+});
+
+test('declined: who was asked turns the time down before it was confirmed; taking back one’s own is a cancellation', async () => {
+  const { id, date } = await proposal();
+  expect((await set(owner, id, 'cancelled', 'I work that day')).body).toMatchObject({ declined: true });
+  const own = (await book(member, date)).body.id;
+  expect((await set(member, own, 'cancelled', 'My truck broke down')).body).toMatchObject({ declined: false });
+  const kept = await confirmed();
+  expect((await set(owner, kept.id, 'cancelled', 'It is sold')).body).toMatchObject({ declined: false });
+  const told = async () => {
+    const { body } = await member.get<Notification[]>('/api/notifications?limit=20');
+    return body.map(({ title, message }) => `${title}: ${message}`);
+  };
+  await expect.poll(told).toContainEqual(expect.stringMatching(/^Appointment Canceled: .* canceled .*It is sold$/));
+  expect(await told()).toContainEqual(
+    expect.stringMatching(/^Proposed Time Declined: .* declined .*Reason: I work that day$/),
+  );
 });
 
 test('a proposal whose time has begun can no longer be confirmed', async () => {

@@ -140,7 +140,9 @@ function eventOf(one: Appointment, sequence: number, { publicUrl }: Site, langua
     texts.with(one.with),
     one.description,
     one.notes,
-    one.cancelReason === null ? null : texts.cancelled(reasonIn(one.cancelReason, language)),
+    one.cancelReason === null
+      ? null
+      : texts[one.declined ? 'declined' : 'cancelled'](reasonIn(one.cancelReason, language)),
   ];
   return {
     uid: `appointment-${one.id}@${new URL(publicUrl).hostname}`,

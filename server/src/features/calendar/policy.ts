@@ -25,6 +25,12 @@ export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'c
   assertAllowed(viewer.userType !== 'client' || calendarClients, 'fixed.calendarGate');
 }
 
+/** Canceled by the side that was asked, before the time was confirmed: nothing that stood was canceled. */
+export function isDeclined({ status, confirmedAt, proposedBy, cancelledBy }: AppointmentRecord): boolean {
+  const isAnswer = isOneOf(['client', 'provider'], cancelledBy) && cancelledBy !== proposedBy;
+  return status === 'cancelled' && confirmedAt === null && isAnswer;
+}
+
 /** The side on which a person moves an appointment; undefined for an outsider. */
 export const actorOf = (appointment: AppointmentRecord, viewer: Reader): Actor | undefined =>
   viewer.userType === 'admin' ? 'admin' : sideOf(appointment, viewer);

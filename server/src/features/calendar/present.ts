@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets, secretsIn, titleForBidders } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
 import { presentWarning, warningDuring, type Alert } from '../weather/alerts.ts';
-import { abilitiesOf, type Reader } from './policy.ts';
+import { abilitiesOf, isDeclined, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';
 
@@ -77,6 +77,7 @@ export function presentAppointment(
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     title: hide(appointment.title),
     ...tableOf(['description', 'notes'], (field) => maybe(appointment[field])),
+    declined: isDeclined(appointment),
     cancelReason,
     location,
     place: location ?? (isOpen || side === 'client' ? job.location : areaOf(job)),

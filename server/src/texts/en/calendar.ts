@@ -17,6 +17,8 @@ export interface Visit {
   what: string;
   job: string;
   reason: string;
+  /** It was canceled before its time was confirmed. */
+  isDeclined: boolean;
 }
 
 export const calendarNotices = {
@@ -45,6 +47,11 @@ export const calendarNotices = {
       app: `${who} canceled ${when} for “${what}”. Reason: ${reason}`,
       mail: `The appointment for “${job}” on ${when}, Central Time, is canceled. Log in to read why.`,
     }),
+  declined: ({ who, when, what, reason, job }: Visit) =>
+    visit('Proposed Time Declined', job, {
+      app: `${who} declined ${when} for “${what}”. Reason: ${reason}`,
+      mail: `The time proposed for “${job}” was declined: ${when}, Central Time. Log in to read why.`,
+    }),
   completed: ({ when, what }: Visit) =>
     inApp('Appointment Completed', [`“${what}” of ${when} is marked as completed.`]),
   soon: ({ when, what, name, job }: Visit) =>
@@ -66,5 +73,6 @@ export const calendarFeed = {
   /** A name, or its substitute before payment, as in the calendar's answers: 'Bidder B', 'The owner'. */
   with: (name: string) => `With ${name}`,
   cancelled: (reason: string) => `Cancelled: ${reason}`,
+  declined: (reason: string) => `Declined: ${reason}`,
   name: (firstName: string) => `Live Oak: ${firstName}`,
 };

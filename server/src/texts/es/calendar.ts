@@ -27,6 +27,11 @@ export const calendarNotices: typeof en = {
       app: `${who} canceló ${when} para “${what}”. Motivo: ${reason}`,
       mail: `La cita para “${job}” del ${when}, hora del Centro, está cancelada. Inicie sesión para leer el motivo.`,
     }),
+  declined: ({ who, when, what, reason, job }) =>
+    visit('Hora no aceptada', job, {
+      app: `${who} no aceptó ${when} para “${what}”. Motivo: ${reason}`,
+      mail: `La hora propuesta para “${job}” no fue aceptada: ${when}, hora del Centro. Inicie sesión para leer el motivo.`,
+    }),
   completed: ({ when, what }) => inApp('Cita terminada', [`“${what}” del ${when} está marcada como terminada.`]),
   soon: ({ when, what, name, job }) =>
     visit('Cita mañana', job, {
@@ -50,5 +55,6 @@ export const calendarFeed: typeof feed = {
   of: (status, jobTitle) => `${status}: ${jobTitle}`,
   with: (name) => `Con ${SPANISH_SIDES.reduce((said, [english, spanish]) => said.replace(english, spanish), name)}`,
   cancelled: (reason) => `Cancelada: ${reason}`,
+  declined: (reason) => `No aceptada: ${reason}`,
   name: (firstName) => `Live Oak: ${firstName}`,
 };

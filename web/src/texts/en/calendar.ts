@@ -35,6 +35,7 @@ export const calendar = {
   appointmentCompleted: 'Appointment Completed',
   you: 'You',
   cancelledIt: (who: string) => `${who} canceled it.`,
+  declinedIt: (who: string) => `${who} declined this time.`,
   theyProposed: (who: string) => `${who} proposed this time. It’s set when you confirm.`,
   bothMustConfirm: 'It’s set when both sides confirm.',
   theyMustConfirm: (who: string) => `It’s set when ${who} confirms.`,

@@ -31,6 +31,7 @@ export const calendar: typeof en = {
   appointmentCompleted: 'Cita terminada',
   you: 'Usted',
   cancelledIt: (who) => `${who} la canceló.`,
+  declinedIt: (who) => `${who} no aceptó este horario.`,
   theyProposed: (who) => `${who} propuso este horario. Queda fijo cuando usted lo confirme.`,
   bothMustConfirm: 'Queda fijo cuando las dos partes lo confirmen.',
   theyMustConfirm: (who) => `Queda fijo cuando ${who} lo confirme.`,

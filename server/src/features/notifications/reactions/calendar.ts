@@ -8,6 +8,7 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { calendarNotices as en, type Visit } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import type { EventTexts } from '../../../texts/event-texts.ts';
+import { isDeclined } from '../../calendar/policy.ts';
 import { secretsOf } from '../../calendar/present.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLetters, titleForBidders } from '../../jobs/present.ts';
@@ -44,6 +45,7 @@ function visitFor(
     before: last ? time(last.fromStartsAt) : '',
     what: hide(appointment.title, appointment.writtenBy),
     job: typed(isOwner || isPaid ? job.title : titleForBidders(job, ownerName)),
+    isDeclined: isDeclined(appointment),
     reason: reasonIn(hide(appointment.cancelReason ?? '', appointment.cancelledBy), texts.language),
   };
 }
@@ -76,7 +78,10 @@ export const calendarNotifiers = {
   'appointments.proposed': toSides((texts, visit) => texts.proposed(visit), 'proposedBy'),
   'appointments.rescheduled': toSides((texts, visit) => texts.moved(visit), 'proposedBy'),
   'appointments.confirmed': toSides((texts, visit) => texts.confirmed(visit)),
-  'appointments.cancelled': toSides((texts, visit) => texts.cancelled(visit), 'cancelledBy'),
+  'appointments.cancelled': toSides(
+    (texts, visit) => (visit.isDeclined ? texts.declined(visit) : texts.cancelled(visit)),
+    'cancelledBy',
+  ),
   'appointments.completed': toSides((texts, visit) => texts.completed(visit)),
   'appointments.soon': toSides((texts, visit) => texts.soon(visit)),
   'appointments.inWarning': toSides<'appointments.inWarning'>((texts, visit, { event }) =>

@@ -39,7 +39,8 @@ function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appo
   if (status === 'cancelled') {
     const byUs = cancelledBy === 'clock' || cancelledBy === 'admin';
     const other = byUs ? 'Live Oak' : otherSide(one.with);
-    return t.cancelledIt(cancelledBy === mySide ? t.you : other);
+    const who = cancelledBy === mySide ? t.you : other;
+    return one.declined ? t.declinedIt(who) : t.cancelledIt(who);
   }
   if (status !== 'pending') {
     return undefined;
