@@ -42,7 +42,8 @@ export const forumRoutes = {
   }),
   replies: get('forum.replies', '/api/forum/threads/:id/replies', 'anyone', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
-    summary: 'The replies to a thread, oldest first; removed ones keep their place without words.',
+    summary:
+      'The replies to a thread, oldest first; removed ones keep their place without words. `page` counts from 1.',
     params: forum.ThreadParams,
     ...listOf(forum.Reply, forum.RepliesQuery),
   }),

@@ -31,7 +31,8 @@ export const ForumSearchQuery = z.object({
   board: choiceFilter(boards.BOARDS, 'forumForm.board'),
 });
 
-export const RepliesQuery = z.object({ ...pagingFields, from: z.optional(pathId) });
+/** `from` begins at a reply; `page` counts pages of `limit` from 1. A cursor has priority, then `from`. */
+export const RepliesQuery = z.object({ ...pagingFields, from: z.optional(pathId), page: z.optional(pathId) });
 
 export const NewThread = z.object({ title, body: postBody, category });
 export type NewThread = z.output<typeof NewThread>;
@@ -97,6 +98,8 @@ export const ThreadPage = z.strictObject({
   ...threadLine,
   ...written,
   following: z.boolean(),
+  /** All its replies, with those that were removed and keep their place: for the number of pages. */
+  places: z.int(),
   can: flags(...list('reply, like, follow, edit, remove, report, pin, unpin, lock, unlock, takeDown, restore')),
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;

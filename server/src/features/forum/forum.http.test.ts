@@ -87,6 +87,10 @@ test('replies are in order, counted, notify followers once, and can be read from
   const page: Reply[] = (await visitor('GET', `${url}?limit=1`)).body;
   expect(page.map(({ id }) => id)).toEqual([first.id]);
   expect(bodyOf<Reply[]>(await visitor('GET', `${url}?from=${second.id}`)).map(({ id }) => id)).toEqual([second.id]);
+  const numbered: Reply[] = (await visitor('GET', `${url}?limit=1&page=2`)).body;
+  expect(numbered.map(({ id }) => id)).toEqual([second.id]);
+  expect((await visitor('GET', `${url}?limit=1&page=3`)).body).toEqual([]);
+  expect((await visitor('GET', `${url}?page=0`)).status).toBe(422);
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, ann.id));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatchObject({ topic: 'forum', redirectTo: expect.stringContaining(`#reply-${first.id}`) });
@@ -124,7 +128,8 @@ test('an author changes a post for half an hour, and deletes it without the repl
     removed: 'author',
     bodyHtml: '',
   });
-  expect(await read(thread.id)).toMatchObject({ replyCount: 0 });
+  // Its place stays, so that pages by number do not move.
+  expect(await read(thread.id)).toMatchObject({ replyCount: 0, places: 1 });
   const [row] = await db.orm.select().from(forumThreads).where(eq(forumThreads.id, thread.id));
   expect(row).toMatchObject({ title: '', body: '', bodyHtml: '', excerpt: '' });
 });

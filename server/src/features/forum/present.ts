@@ -14,6 +14,7 @@ import {
   type ThreadRow,
   isFollowing,
   marksOf,
+  placesIn,
   replyFor,
   threadFor,
 } from './queries.ts';
@@ -79,7 +80,7 @@ function presentText(post: Post, canEdit: boolean, { viewer, liked, reported, hi
 /** What an administrator took down, for those who may still read it. */
 const takenDownWords = (thread: ThreadRecord) => thread.hiddenBy === 'desk' && pick(thread, 'title', 'excerpt');
 
-function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
+function presentThread(row: ThreadRow, reading: Reading, more: Pick<ThreadPage, 'following' | 'places'>): ThreadPage {
   const { thread } = row;
   const { viewer, now, reported } = reading;
   const can = threadCan(thread, viewer, { now, reported: reported.has(thread.id) });
@@ -87,13 +88,13 @@ function presentThread(row: ThreadRow, reading: Reading, following: boolean): Th
     ...presentLine(row, reading.authors),
     ...takenDownWords(thread),
     ...presentText(thread, can.edit, reading),
-    following,
+    ...more,
     can,
   };
 }
 
 function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
-  const { can, ...shown } = presentThread(row, reading, false);
+  const { can, ...shown } = presentThread(row, reading, { following: false, places: 0 });
   const { review } = shown;
   if (!review) {
     throw new Error(`Thread ${shown.id} is no review`);
@@ -137,7 +138,9 @@ export async function showReviews(reader: Reader, rows: readonly ThreadRow[]): P
 /** A thread as its reader may see it. `hidden`: what was masked in the text that this call wrote. */
 export async function showThread(reader: Reader, row: ThreadRow, hidden?: readonly string[]): Promise<ThreadPage> {
   const reading = await readingOf(reader, 'forum_thread', [row.thread], hidden);
-  return presentThread(row, reading, await isFollowing(reader.run, reader.viewer, row.thread.id));
+  const { run, viewer } = reader;
+  const following = await isFollowing(run, viewer, row.thread.id);
+  return presentThread(row, reading, { following, places: await placesIn(run, row.thread.id) });
 }
 
 export async function showThreadById(reader: Reader, id: number, hidden?: readonly string[]): Promise<ThreadPage> {

@@ -91,17 +91,25 @@ export async function threadFor(
 export async function repliesOf(
   run: Runner,
   threadId: number,
-  { limit, cursor, from }: Page & { from?: number | undefined },
+  { limit, cursor, from, page = 1 }: Page & { from?: number | undefined; page?: number | undefined },
 ): Promise<ReplyRecord[]> {
   const key = decodeCursor(cursor, ['number'])?.[0];
   const first = key === undefined ? from : key + 1;
-  return run
-    .select()
-    .from(forumReplies)
-    .where(and(eq(forumReplies.threadId, threadId), first === undefined ? undefined : gte(forumReplies.id, first)))
-    .orderBy(asc(forumReplies.id))
-    .limit(limit + 1);
+  return (
+    run
+      .select()
+      .from(forumReplies)
+      .where(and(eq(forumReplies.threadId, threadId), first === undefined ? undefined : gte(forumReplies.id, first)))
+      .orderBy(asc(forumReplies.id))
+      // No reply ever leaves its place, so pages by number stay as they are.
+      .offset(first === undefined ? (page - 1) * limit : 0)
+      .limit(limit + 1)
+  );
 }
+
+/** All replies of a thread, with those that cannot be read and keep their place. */
+export const placesIn = (run: Runner, threadId: number): Promise<number> =>
+  run.$count(forumReplies, eq(forumReplies.threadId, threadId));
 
 /** A reply with its thread; 404 where either cannot be seen. */
 export async function replyFor(run: Runner, viewer: Viewer | undefined, id: number) {

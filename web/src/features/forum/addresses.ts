@@ -5,7 +5,8 @@ import { isCategoryOf, type Board } from '@live-oak/contract/features/forum/boar
 export const STATS = '/api/forum/stats';
 export const MODELS = '/api/equipment/models?limit=100';
 const LIST = 20;
-const REPLIES = 30;
+/** Replies of a page. */
+export const REPLIES = 30;
 
 function address(path: string, query: URLSearchParams, names: readonly string[], limit: number): string {
   const asked = names.flatMap((name): [string, string][] => {
@@ -37,9 +38,9 @@ export const isSearch = (query: URLSearchParams): boolean => (query.get('q')?.tr
 export const threadAddress = (board: Board, segment: string | undefined): string =>
   `/api/forum/${board}/threads/${threadIdOf(segment)}`;
 
-/** One page of replies; uses `?cursor=` and `?from=` of the page's own address. */
+/** One page of replies; uses `?page=`, `?cursor=` and `?from=` of the page's own address. */
 export const repliesAddress = (board: Board, segment: string | undefined, query: URLSearchParams): string =>
-  address(`${threadAddress(board, segment)}/replies`, query, ['from', 'cursor'], REPLIES);
+  address(`${threadAddress(board, segment)}/replies`, query, ['from', 'cursor', 'page'], REPLIES);
 
 export const reviewsAddress = (query: URLSearchParams, limit = LIST): string =>
   address('/api/equipment/reviews', known('equipment', query), ['q', 'category', 'model', 'sort', 'cursor'], limit);

@@ -49,6 +49,7 @@ const thread: ThreadPage = {
   ...none,
   bodyHtml: '<p>It <strong>dropped</strong> a limb.</p>',
   following: false,
+  places: 1,
   can: { ...off, ...acts },
 };
 const reply: Reply = {

@@ -20,12 +20,12 @@ import { lineOf } from '../../messages/hidden-text.ts';
 import { useFollow, useReply } from '../data.ts';
 import { useEquipmentTexts, useForumTexts, useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
-import { ForumPages } from './find-bar.tsx';
 import { SIGN_IN, useSignIn } from './like-button.tsx';
 import { CHIP, FORM, WITH_ASIDE } from './page.tsx';
 import { FirstPost, ReplyPost } from './post.tsx';
 import { PostEnd, usePostForm } from './post-form.tsx';
 import { RulesShort } from './sidebar.tsx';
+import { ThreadPages } from './thread-pages.tsx';
 import { Marks } from './threads.tsx';
 
 interface ThreadViewProps {
@@ -112,12 +112,12 @@ function Replies({ thread, replies, onHidden }: RepliesProps) {
             {body.map((reply) => (
               <ReplyPost key={reply.id} reply={reply} thread={thread} onHidden={onHidden} />
             ))}
-            {body.length === 0 && !isLater && !thread.locked && !thread.removed && (
+            {body.length === 0 && !isLater && !query.has('page') && !thread.locked && !thread.removed && (
               <p className="py-4 text-bark-2">
                 <b>{t.noReply}</b> {t.noReplyText}
               </p>
             )}
-            <ForumPages nextCursor={nextCursor} />
+            <ThreadPages places={thread.places} nextCursor={nextCursor} />
           </>
         )}
       </Answer>
