@@ -41,6 +41,7 @@ export const finding = {
   tryAll: 'Nothing open fits your work area and these filters right now.',
   showAll: 'Show all jobs',
   clearFilters: 'Clear filters',
+  searchNear: (place: string) => `Search near ${place}`,
   noOpenJobs: 'No open jobs right now',
   noOpenJobsText: 'New ones appear as soon as an administrator approves them. Check back later.',
   closeTitle: (typed: string) => `No exact match for “${typed}”`,

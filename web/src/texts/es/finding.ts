@@ -41,6 +41,7 @@ export const finding: typeof en = {
   tryAll: 'Por ahora nada abierto coincide con su zona de trabajo y estos filtros.',
   showAll: 'Mostrar todos los trabajos',
   clearFilters: 'Quitar filtros',
+  searchNear: (place) => `Buscar cerca de ${place}`,
   noOpenJobs: 'No hay trabajos abiertos por ahora',
   noOpenJobsText: 'Llegan nuevos en cuanto un administrador los aprueba. Vuelva más tarde.',
   closeTitle: (typed) => `Nada coincide exactamente con “${typed}”`,

@@ -38,16 +38,16 @@ export function ThreadPages({ places, nextCursor }: ThreadPagesProps) {
   if (page === 1 && last === 1) {
     return null;
   }
-  const hasNext = page === undefined ? nextCursor !== undefined : page < last;
+  const byCursor = nextCursor === undefined ? undefined : { cursor: nextCursor };
+  const byNumber = page !== undefined && page < last ? page + 1 : undefined;
+  const next = page === undefined ? byCursor : byNumber;
   return (
     <nav className="flex gap-3 flex-wrap items-center pt-5" aria-label={t.pages}>
       {page !== 1 && <PageLink to={1} rel="first" label={t.first} />}
       {page !== undefined && page > 1 && <PageLink to={Math.min(page - 1, last)} rel="prev" label={t.previous} />}
       {page !== undefined && <span className="num small text-bark-2">{t.pageOf(page, last)}</span>}
-      {page === undefined
-        ? nextCursor !== undefined && <PageLink to={{ cursor: nextCursor }} rel="next" label={t.older} />
-        : hasNext && <PageLink to={page + 1} rel="next" label={t.older} />}
-      {hasNext && <PageLink to={last} rel="last" label={t.newest} />}
+      {next !== undefined && <PageLink to={next} rel="next" label={t.older} />}
+      {next !== undefined && <PageLink to={last} rel="last" label={t.newest} />}
     </nav>
   );
 }

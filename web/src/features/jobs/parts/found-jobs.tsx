@@ -1,11 +1,12 @@
 // The list: how many are shown, in which order, the jobs, and page navigation.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { Options, Select } from '../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { useOpenTotal, type useJobs } from '../data.ts';
+import { useOpenTotal, usePlace, type useJobs } from '../data.ts';
 import { useFindingTexts } from '../finding-texts.ts';
 import { isNarrowed, Pager, sortOf, SORTS, type Filtering, type JobFilters } from './filters.tsx';
 import { OpenJobRow } from './job-row.tsx';
@@ -105,19 +106,41 @@ function Rows({ jobs, all, onOpen }: { jobs: readonly JobCard[]; all: boolean; o
   );
 }
 
-function NoJobs({ filtering: { filters, narrow, clear }, hasArea }: ListProps) {
+function NoJobs({ filtering, hasArea }: ListProps) {
   const t = useFindingTexts();
+  const { filters, narrow, clear } = filtering;
+  const withPlace = (other: ReactNode) => (
+    <div className="row justify-center">
+      <TypedPlace filtering={filtering} />
+      {other}
+    </div>
+  );
   if (hasArea && filters.fits) {
+    const all = withPlace(<Button label={t.showAll} onClick={() => narrow({ fits: false })} />);
     return (
-      <EmptyState title={t.noJobFits} action={<Button label={t.showAll} onClick={() => narrow({ fits: false })} />}>
+      <EmptyState title={t.noJobFits} action={all}>
         {t.tryAll}
       </EmptyState>
     );
   }
   return isNarrowed(filters) ? (
-    <EmptyState title={t.noJobFits} text={t.tryWider} action={<Button label={t.clearFilters} onClick={clear} />} />
+    <EmptyState
+      title={t.noJobFits}
+      text={t.tryWider}
+      action={withPlace(<Button label={t.clearFilters} onClick={clear} />)}
+    />
   ) : (
     <EmptyState title={t.noOpenJobs} text={t.noOpenJobsText} />
+  );
+}
+
+/** A ZIP or place typed as words, which are searched for in the posts: searches near it instead. */
+function TypedPlace({ filtering: { filters, narrow } }: Pick<ListProps, 'filtering'>) {
+  const t = useFindingTexts();
+  const typed = filters.near.trim() === '' ? filters.q.trim() : '';
+  const { data, isPlaceholderData } = usePlace(typed);
+  return typed === '' || isPlaceholderData || data?.status !== 'resolved' ? null : (
+    <Button label={t.searchNear(typed)} onClick={() => narrow({ q: '', near: typed })} />
   );
 }
 
