@@ -91,7 +91,7 @@ const reviewedBy = (side: 'client' | 'provider') =>
   sql<boolean>`exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.side = ${side})`;
 
 const reviewMissedBy = (side: 'client' | 'provider') =>
-  sql<boolean>`(not ${reviewedBy(side)} and exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.published_at is not null))`;
+  sql<boolean>`(not ${reviewedBy(side)} and exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.published_at is not null and r.hidden_at is null))`;
 
 /** Characters of a description on a card: about three lines. */
 export const EXCERPT = 240;

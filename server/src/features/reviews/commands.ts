@@ -58,7 +58,8 @@ export async function writeReview(
   const side = sideOf({ clientId: job.clientId, providerId: award?.provider.id }, viewer);
   assertFound(side !== undefined);
   const written = await tx.select().from(reviews).where(eq(reviews.jobId, jobId));
-  const reviewMissed = written.every((one) => one.side !== side && one.publishedAt !== null) && written.length > 0;
+  const isRead = ({ publishedAt, hiddenAt }: (typeof written)[number]) => publishedAt !== null && hiddenAt === null;
+  const reviewMissed = written.some(isRead) && written.every((one) => one.side !== side);
   mustAllow('review', { ...job, award: award?.award, reviewMissed });
   const { id: providerId } = orNotFound(award).provider;
   const inserted = await tx

@@ -12,7 +12,8 @@ import { handlers as jobHandlers } from '../jobs/routes.ts';
 import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
-import { revealWaiting } from './commands.ts';
+import { runCommand } from '../../kernel/services.ts';
+import { revealWaiting, takeDownReview } from './commands.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
@@ -125,6 +126,17 @@ test('a lone review shows after 14 days, and the other side, which has read it, 
   const answer = { text: 'We came back the same week.' };
   expect((await winner('POST', `/api/reviews/${shown?.id}/reply`, answer)).status).toBe(201);
   expect((await owner('GET', url)).body).toHaveLength(1);
+});
+
+test('a lone review that was taken down shuts nobody out', async () => {
+  const { job, url, owner, winner } = await finished();
+  const { id } = bodyOf<Review>(await owner('POST', url, { ...good, rating: 1 }));
+  now = new Date(now.getTime() + 15 * DAY);
+  await revealWaiting(app.services);
+  expect((await winner('GET', `/api/jobs/${job.id}`)).body).toMatchObject({ can: { review: false } });
+  await runCommand(app.services, (work) => takeDownReview(work, id));
+  expect((await winner('GET', `/api/jobs/${job.id}`)).body).toMatchObject({ can: { review: true } });
+  expect(await winner('POST', url, fair)).toMatchObject({ status: 201, body: { rating: 4 } });
 });
 
 test('the rating is the average of what owners wrote and is shown, to one decimal', async () => {
