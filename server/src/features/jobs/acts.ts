@@ -11,9 +11,9 @@ import { APPROVAL_MOVES, mayMove, type JobStatus } from '@live-oak/contract/feat
 
 /** What the acts depend on: the job, and what is known of its live award. */
 export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 'stormId' | 'touches' | 'reviewedAt'> {
-  /** `paused`: a side is suspended; `withBank`: the payer's bank decides about the payment. */
   /** The other side's review is shown, and theirs was not written by then. */
   reviewMissed?: boolean;
+  /** `paused`: a side is suspended; `withBank`: the payer's bank decides about the payment. */
   award?: { status: string; paused?: boolean; withBank?: boolean } | null | undefined;
 }
 
