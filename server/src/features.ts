@@ -13,7 +13,7 @@ import { calendarFeature } from './features/calendar/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
 import { maySeeEvidence } from './features/disputes/queries.ts';
-import { closeByBank } from './features/disputes/endings.ts';
+import { closeUndecided } from './features/disputes/endings.ts';
 import { emergenciesFeature } from './features/emergencies/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { forumFeature } from './features/forum/index.ts';
@@ -57,7 +57,7 @@ export const gatewayReactions: GatewayReactions = {
   awards: awardPayments,
   memberships: membershipPayments,
   payouts: payoutPayments,
-  chargebacks: awardChargebacks({ closeDispute: closeByBank }),
+  chargebacks: awardChargebacks({ closeDispute: closeUndecided }),
 };
 
 const reportTargets: ReportTargets = { ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets };

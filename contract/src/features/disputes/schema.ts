@@ -96,8 +96,11 @@ export const Decision = z.strictObject({
   resolvedAt: instant,
   /** An administrator lifted a hold: nothing was divided, and the job continued where it was. */
   lifted: z.boolean(),
-  /** `sides`: one accepted what the other proposed, whose words are the note. `bank`: the payer's bank took the payment. */
-  by: z.enum(['desk', 'sides', 'bank']),
+  /**
+   * `sides`: one accepted what the other proposed, whose words are the note. `bank`: the payer's bank took the payment. `gateway`: it was
+   * refunded at Stripe itself.
+   */
+  by: z.enum(['desk', 'sides', 'bank', 'gateway']),
 });
 export type Decision = z.infer<typeof Decision>;
 

@@ -10,7 +10,7 @@ import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;
 
-/** What is held of a paid award, in cents, without what the payer's bank took back. */
+/** What is held of a paid award, in cents, without what the payer's bank took back or was refunded at the gateway. */
 export const heldOf = ({ amountCents, takenCents }: Pick<AwardRecord, 'amountCents' | 'takenCents'>): number =>
   amountCents - takenCents;
 

@@ -169,8 +169,8 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     await bookGatewayRefund(tx, { id: award.id, clientUserId: job.clientId }, { ...refund, heldCents });
     const data = { jobId, awardId: award.id, amountCents };
     if (heldCents === 0) {
-      await holdUnsent(work, { awardId: award.id, why: 'refund' });
-      await emit({ kind: 'awards.refundedAtGateway', data });
+      const isPayoutHeld = await holdUnsent(work, { awardId: award.id, why: 'refund' });
+      await emit({ kind: 'awards.refundedAtGateway', data: { ...data, isPayoutHeld } });
       return;
     }
     const left = { ...award, takenCents: award.takenCents + heldCents };

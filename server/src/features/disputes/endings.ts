@@ -1,4 +1,4 @@
-// How a dispute ends: settled by its sides, decided or lifted by an administrator, or closed by the payer's bank. Locks are taken in the order job,
+// How a dispute ends: settled by its sides, decided or lifted by an administrator, or closed when its payment went back without it. Locks are taken in the order job,
 // award, dispute.
 import type { AcceptProposal, ResolveDispute } from '@live-oak/contract/features/disputes/schema.ts';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
@@ -125,8 +125,11 @@ export async function liftHold(work: Work, adminId: number, disputeId: number, r
   return disputeId;
 }
 
-/** Closes an open dispute about a held payment that the payer's bank took for good. The caller holds the lock of the job. */
-export async function closeByBank(
+/**
+ * Closes an open dispute about a held payment that the payer has back in full: their bank took it for good, or it was refunded at the gateway;
+ * `note` says which. The caller holds the lock of the job.
+ */
+export async function closeUndecided(
   { tx, now }: Work,
   { awardId, refundCents, note }: { awardId: number; refundCents: number; note: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { disputes, type disputeStatements } from './tables.ts';
 
 export type DisputeRecord = typeof disputes.$inferSelect;
 export type StatementRecord = typeof disputeStatements.$inferSelect;
-/** How a dispute ended, in cents. `resolvedBy` is null when the payer's bank or the sides ended it. */
+/** How a dispute ended, in cents. `resolvedBy` is null when the sides ended it, or the payment went back to the payer without it. */
 type Ending = Pick<DisputeRecord, 'refundCents' | 'releaseCents' | 'note' | 'resolvedBy' | 'resolvedAt'>;
 
 const move = mover(disputes, 'status', DISPUTE_MOVES);

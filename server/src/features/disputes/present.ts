@@ -3,6 +3,7 @@ import { fullName } from '@live-oak/contract/closed-account.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type * as schema from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { shownEmail } from '../accounts/commands.ts';
@@ -41,7 +42,8 @@ function decisionOf({ dispute }: DisputeRow, statements: readonly StatementRow[]
   }
   const lifted = refundCents + releaseCents === 0;
   const isSettled = statements.some(({ acceptedAt }) => acceptedAt !== null);
-  const by = isSettled ? 'sides' : resolvedBy === null ? 'bank' : 'desk';
+  const byItself = note === OWN_REASONS.refunded ? 'gateway' : 'bank';
+  const by = isSettled ? 'sides' : resolvedBy === null ? byItself : 'desk';
   return { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString(), lifted, by };
 }
 

@@ -136,7 +136,7 @@ export async function formerBidderIds(tx: Tx, jobId: number): Promise<number[]> 
 export const bidCount = (tx: Tx, jobId: number): Promise<number> =>
   tx.$count(bids, and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'accepted', 'rejected'])));
 
-/** An award with its job and the person of the chosen bid; `heldCents`: its amount less what the payer's bank took. */
+/** An award with its job and the person of the chosen bid; `heldCents`: its amount less what the payer's bank took or was refunded at the gateway. */
 export function awardContextOf({ award, provider, ...parties }: AwardParties) {
   return {
     ...contextOf(parties),

@@ -48,6 +48,10 @@ async function payoutsOf({ jobId }: Held) {
 }
 const titlesOf = async (person: { get: Held['owner']['get'] }) =>
   (await person.get<{ title: string }[]>('/api/notifications?limit=50')).body.map(({ title }) => title);
+const messagesOf = async (person: { get: Held['owner']['get'] }) => {
+  const { body } = await person.get<{ title: string; message: string }[]>('/api/notifications?limit=50');
+  return body.filter(({ title }) => title.includes('Refund')).map(({ message }) => message);
+};
 const confirm = ({ owner, jobId }: Held) => owner.post(`/api/jobs/${jobId}/confirm-completion`);
 const countOf = (titles: string[], title: string) => titles.filter((one) => one === title).length;
 
@@ -70,6 +74,19 @@ test('a held payment that was refunded in the dashboard is not released: the job
   await expectBalanced();
 });
 
+test('a dispute that a dashboard refund ended says so, not that the bank took the payment', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  const url = `/api/jobs/${held.jobId}/dispute`;
+  expect((await held.owner.post(url, { reason: 'The stump is still there.' })).status).toBe(200);
+  await inDashboard(held, CENTS);
+  const { body } = await held.owner.get<{ id: number }>(url);
+  const decision = { by: 'gateway', note: 'Live Oak refunded the payment', refundCents: CENTS, releaseCents: 0 };
+  expect(body).toMatchObject({ status: 'resolved', decision });
+  expect((await admin.get(`/api/admin/disputes/${body.id}`)).body).toMatchObject({ decision, resolvedBy: null });
+  await expectBalanced();
+});
+
 test('a partial dashboard refund leaves the hold once, however often it is reported, and the rest is released', async () => {
   const held = await aHeldPayment();
   const from = stripe.world.events.length;
@@ -89,6 +106,10 @@ test('a partial dashboard refund leaves the hold once, however often it is repor
   expect(await awardOf(held)).toEqual({ status: 'released', refunded: backCents, released: CENTS - backCents });
   expect(await payoutsOf(held)).toEqual([{ cents: CENTS - backCents, held: false }]);
   expect(countOf(await titlesOf(held.winner), 'Part of the Payment Refunded')).toBe(2);
+  expect((await messagesOf(held.owner))[0]).toMatch(
+    /\$100(\.00)? of your payment .* to you\. The other \$600(\.00)? stays held/,
+  );
+  expect((await messagesOf(held.winner))[0]).toMatch(/\$100(\.00)? of the payment .* to the owner\. The other \$600/);
   await sendTasks();
   expect(refundedAt(held)).toBe(backCents);
   await expectBalanced();
@@ -156,6 +177,16 @@ test('a dashboard refund after the release holds the payout that was not sent, a
   expect((await figures()).chargebacksCents).toBe(before.chargebacksCents + PART);
   expect(await titlesOf(held.winner)).toContain('Payout on Hold');
   expect(await titlesOf(admin)).toContain('Payout to Decide');
+  expect((await messagesOf(admin))[0]).toContain('waits for your decision under Payouts');
+  expect((await messagesOf(held.owner))[0]).toMatch(/\$500(\.00)? of your payment .* to you\.$/);
+  expect(await messagesOf(held.winner)).toEqual([]);
+  // One that finds the payout sent speaks of none that waits.
+  await stage.db.orm.execute(sql`
+    update payouts set status = 'paid', paid_at = now(), transfer_id = 'tr_sent' where job_id = ${held.jobId}`);
+  await inDashboard(held, 10_000);
+  expect((await messagesOf(admin))[0]).toContain('so Live Oak bears it');
+  await stage.db.orm.execute(sql`
+    update payouts set status = 'owed', paid_at = null, transfer_id = null where job_id = ${held.jobId}`);
   await expectBalanced();
 });
 

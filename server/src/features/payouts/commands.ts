@@ -87,11 +87,11 @@ async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<v
   }
 }
 
-/** The owner has a payment back that was released and not sent yet: an administrator decides whether it is sent. */
+/** The owner has a payment back that was released and not sent yet: an administrator decides whether it is sent. True if there is one. */
 export async function holdUnsent(
   { tx, now, emit }: Work,
   { awardId, why }: { awardId: number; why: 'bank' | 'refund' },
-): Promise<void> {
+): Promise<boolean> {
   const [held] = await tx
     .update(payouts)
     .set({ heldAt: now, holdReason: why === 'bank' ? 'chargeback' : 'desk', clearedAt: null })
@@ -100,6 +100,7 @@ export async function holdUnsent(
   if (held) {
     await emit({ kind: 'payouts.held', data: { payoutId: held.id, why } });
   }
+  return held !== undefined;
 }
 
 /** Sends a payout that was refused, reversed, or waits for a decision; 409 while the account, as read before, does not allow it. */

@@ -141,7 +141,14 @@ export interface EventData {
     refundCents?: number;
   };
   /** `amountCents` were refunded at the gateway itself. `heldCents`: what stays held; without it, nothing was held by then. */
-  'awards.refundedAtGateway': { jobId: number; awardId: number; amountCents: number; heldCents?: number };
+  'awards.refundedAtGateway': {
+    jobId: number;
+    awardId: number;
+    amountCents: number;
+    heldCents?: number;
+    /** With nothing held: an unsent payout waits for an administrator. */
+    isPayoutHeld?: boolean;
+  };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
   /** `refundCents`: proposed for the owner. */
   'disputes.opened': { jobId: number; disputeId: number; refundCents?: number };

@@ -11,6 +11,7 @@ const UNPAID = {
 };
 
 const OVER = 'The job is canceled, and a dispute about it is closed.';
+const STAYS_HELD = (left: string) => `The other ${left} stays held as before, and the job continues.`;
 
 export const awardNotices = {
   due: (amount: string, by: string, job: string) => inApp('Payment Due', [`Pay ${amount} by ${by} to award “${job}”.`]),
@@ -60,22 +61,38 @@ export const awardNotices = {
   takenInPart: (taken: string, left: string, job: string) =>
     emailed('Part of the Payment Taken Back', `The bank took part of the payment back: ${job}`, [
       `The owner’s bank took back ${taken} of the payment for “${job}”.`,
-      `The other ${left} stays held as before, and the job continues.`,
+      STAYS_HELD(left),
     ]),
   takenFromWinner: (taken: string, left: string | undefined, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
       `The owner’s bank took back ${taken} of the payment for “${job}”${left === undefined ? '' : `, and the other ${left} is refunded to the owner`}. No money is left to pay you for this job, so please stop working on it.`,
       OVER,
     ]),
-  refundedInPart: (refunded: string, left: string, job: string) =>
-    emailed('Part of the Payment Refunded', `Part of the payment was refunded: ${job}`, [
-      `Live Oak refunded ${refunded} of the payment for “${job}” to the owner.`,
-      `The other ${left} stays held as before, and the job continues.`,
-    ]),
-  refundedByUs: (refunded: string, job: string) =>
-    emailed('Payment Refunded', `The payment was refunded: ${job}`, [
-      `Live Oak refunded ${refunded} for “${job}” to the owner. Nothing is held for this job anymore, so no work on it will be paid.`,
-      OVER,
+  /** `left`: what stays held. */
+  refundedToOwner: (refunded: string, left: string | undefined, job: string) =>
+    left === undefined
+      ? emailed('Payment Refunded', `The payment was refunded: ${job}`, [
+          `Live Oak refunded ${refunded} of your payment for “${job}” to you. Nothing is held for this job anymore.`,
+          OVER,
+        ])
+      : emailed('Part of the Payment Refunded', `Part of the payment was refunded: ${job}`, [
+          `Live Oak refunded ${refunded} of your payment for “${job}” to you.`,
+          STAYS_HELD(left),
+        ]),
+  refundedFromWinner: (refunded: string, left: string | undefined, job: string) =>
+    left === undefined
+      ? emailed('Payment Refunded', `The payment was refunded: ${job}`, [
+          `Live Oak refunded ${refunded} for “${job}” to the owner. Nothing is held for this job anymore, so no work on it will be paid.`,
+          OVER,
+        ])
+      : emailed('Part of the Payment Refunded', `Part of the payment was refunded: ${job}`, [
+          `Live Oak refunded ${refunded} of the payment for “${job}” to the owner.`,
+          STAYS_HELD(left),
+        ]),
+  /** To the owner, once the payment was released. */
+  refundedAfterwards: (refunded: string, job: string) =>
+    emailed('Payment Refunded', `A refund: ${job}`, [
+      `Live Oak refunded ${refunded} of your payment for “${job}” to you.`,
     ]),
   started: (business: string, job: string) => inApp('Work Started', [`${business} started work on “${job}”.`]),
   onTheWay: (business: string, job: string, minutes: number) =>
@@ -254,7 +271,7 @@ export const reviewNotices = {
   owner: 'The owner',
   waiting: (who: string, job: string, days: number) =>
     inApp('Review Waiting', [
-      `${who} reviewed “${job}”. Write yours to read it; both are shown together. After ${days} days theirs is shown alone, and yours is too late.`,
+      `${who} reviewed “${job}”. Write yours to read it; both are shown together. After ${days} days theirs is shown alone, and it will be too late to write yours.`,
     ]),
   published: (job: string) => inApp('Review Published', [`The reviews of “${job}” are now published.`]),
   replied: (who: string, job: string) => inApp('Review Answered', [`${who} answered your review of “${job}”.`]),

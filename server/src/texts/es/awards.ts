@@ -12,6 +12,7 @@ const UNPAID = {
 };
 
 const OVER = 'El trabajo está cancelado, y si había una disputa, está cerrada.';
+const STAYS_HELD = (left: string) => `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`;
 
 export const awardNotices: typeof en.awardNotices = {
   due: (amount, by, job) => inApp('Pago pendiente', [`Pague ${amount} antes del ${by} para adjudicar “${job}”.`]),
@@ -58,22 +59,36 @@ export const awardNotices: typeof en.awardNotices = {
   takenInPart: (taken, left, job) =>
     emailed('Una parte del pago retirada por el banco', `El banco retiró una parte del pago: ${job}`, [
       `El banco del dueño retiró ${taken} del pago de “${job}”.`,
-      `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`,
+      STAYS_HELD(left),
     ]),
   takenFromWinner: (taken, left, job) =>
     emailed('Pago retirado por el banco', `El banco retiró el pago: ${job}`, [
       `El banco del dueño retiró ${taken} del pago de “${job}”${left === undefined ? '' : `, y los otros ${left} se devuelven al dueño`}. No queda nada para pagar este trabajo; por favor no trabaje más ahí.`,
       OVER,
     ]),
-  refundedInPart: (refunded, left, job) =>
-    emailed('Devolución de una parte del pago', `Se devolvió una parte del pago: ${job}`, [
-      `Live Oak devolvió al dueño ${refunded} del pago de “${job}”.`,
-      `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`,
-    ]),
-  refundedByUs: (refunded, job) =>
-    emailed('Pago devuelto', `Se devolvió el pago: ${job}`, [
-      `Live Oak devolvió al dueño ${refunded} de “${job}”. Ya no hay nada retenido para este trabajo, así que no se pagará.`,
-      OVER,
+  refundedToOwner: (refunded, left, job) =>
+    left === undefined
+      ? emailed('Pago devuelto', `Se devolvió el pago: ${job}`, [
+          `Live Oak le devolvió a usted ${refunded} de su pago por “${job}”. Ya no hay nada retenido para este trabajo.`,
+          OVER,
+        ])
+      : emailed('Devolución de una parte del pago', `Se devolvió una parte del pago: ${job}`, [
+          `Live Oak le devolvió a usted ${refunded} de su pago por “${job}”.`,
+          STAYS_HELD(left),
+        ]),
+  refundedFromWinner: (refunded, left, job) =>
+    left === undefined
+      ? emailed('Pago devuelto', `Se devolvió el pago: ${job}`, [
+          `Live Oak devolvió al dueño ${refunded} de “${job}”. Ya no hay nada retenido para este trabajo, así que no se pagará.`,
+          OVER,
+        ])
+      : emailed('Devolución de una parte del pago', `Se devolvió una parte del pago: ${job}`, [
+          `Live Oak devolvió al dueño ${refunded} del pago de “${job}”.`,
+          STAYS_HELD(left),
+        ]),
+  refundedAfterwards: (refunded, job) =>
+    emailed('Pago devuelto', `Una devolución: ${job}`, [
+      `Live Oak le devolvió a usted ${refunded} de su pago por “${job}”.`,
     ]),
   started: (business, job) => inApp('Trabajo empezado', [`${business} empezó el trabajo “${job}”.`]),
   onTheWay: (business, job, minutes) =>
@@ -252,7 +267,7 @@ export const reviewNotices: typeof en.reviewNotices = {
   owner: 'El dueño',
   waiting: (who, job, days) =>
     inApp('Una reseña espera', [
-      `${who} escribió una reseña sobre “${job}”. Escriba la suya para leerla; se muestran las dos juntas. Después de ${days} días esa reseña se muestra sola, y ya es tarde para la suya.`,
+      `${who} escribió una reseña sobre “${job}”. Escriba la suya para leerla; se muestran las dos juntas. Después de ${days} días esa reseña se muestra sola, y ya será tarde para escribir la suya.`,
     ]),
   published: (job) => inApp('Reseña publicada', [`Ya se puede leer lo que se escribió sobre “${job}”.`]),
   replied: (who, job) => inApp('Reseña contestada', [`${who} contestó su reseña sobre “${job}”.`]),

@@ -139,12 +139,13 @@ export const awardNotifiers = {
   ),
 
   'awards.refundedAtGateway': ofAward(
-    async ({ clientId, payment, title, winnerId }, { jobId, amountCents, heldCents }, tx) => {
+    async ({ clientId, payment, title, winnerId }, { jobId, amountCents, heldCents, isPayoutHeld = false }, tx) => {
       const what = `${english.dollars(amountCents)} of job ${jobId} (“${title}”)`;
+      const after = isPayoutHeld
+        ? 'None of it was still held. The payout was not sent yet, and waits for your decision under Payouts.'
+        : 'None of it was still held, so Live Oak bears it.';
       const then =
-        heldCents === undefined
-          ? 'Nothing of it was held any more. A payout that was not sent yet waits for your decision under Payouts.'
-          : `It is taken from the hold, and ${english.dollars(heldCents)} stays held.`;
+        heldCents === undefined ? after : `It is taken from the hold, and ${english.dollars(heldCents)} stays held.`;
       const toUs = await toAdmins(
         tx,
         { type: 'payment', redirectTo: '/admin/money' },
@@ -152,16 +153,21 @@ export const awardNotifiers = {
         mailed('Refund at the gateway', [`${what} was refunded at the payment gateway, not here.`, then]),
       );
       if (heldCents === undefined) {
-        return toUs;
+        // The business reads of it where its payout waits.
+        return [
+          ...toUs,
+          ...notice(clientId, payment, (texts, write) => texts.refundedAfterwards(write.dollars(amountCents), title)),
+        ];
       }
+      const left = (write: typeof english) => (heldCents > 0 ? write.dollars(heldCents) : undefined);
       return [
         ...toUs,
-        ...notice([clientId, winnerId], payment, (texts, write) => {
-          const refunded = write.dollars(amountCents);
-          return heldCents > 0
-            ? texts.refundedInPart(refunded, write.dollars(heldCents), title)
-            : texts.refundedByUs(refunded, title);
-        }),
+        ...notice(clientId, payment, (texts, write) =>
+          texts.refundedToOwner(write.dollars(amountCents), left(write), title),
+        ),
+        ...notice(winnerId, payment, (texts, write) =>
+          texts.refundedFromWinner(write.dollars(amountCents), left(write), title),
+        ),
       ];
     },
   ),

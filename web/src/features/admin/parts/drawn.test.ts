@@ -95,7 +95,7 @@ test('a reported text is shown as reported and, if its author changed it since, 
   expect(written(null)).not.toContain('Its author');
 });
 
-test('a dispute that the payer’s bank or the sides ended names them, not an administrator', () => {
+test('a dispute that the payer’s bank, a refund at Stripe or the sides ended names them, not an administrator', () => {
   const ended = { refundCents: 90_000, releaseCents: 0, note: 'Taken back.', resolvedAt: '2026-11-21T11:12:00Z' };
   const decided = (by: Decision['by'], resolvedBy: string | null = null) =>
     drawn(
@@ -106,6 +106,7 @@ test('a dispute that the payer’s bank or the sides ended names them, not an ad
       }),
     );
   expect(decided('bank')).toContain('>The payer’s bank, Nov 21');
+  expect(decided('gateway')).toContain('>Refunded at Stripe, Nov 21');
   expect(decided('sides')).toContain('>Both sides, Nov 21');
   expect(decided('desk', 'Odile Fontenot')).toContain('>Odile Fontenot, Nov 21');
 });

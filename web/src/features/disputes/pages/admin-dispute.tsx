@@ -94,7 +94,7 @@ interface AdminDecisionProps {
 
 export function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, isNew }: AdminDecisionProps) {
   const { lifted, resolvedAt, refundCents, by } = decision;
-  const who = { desk: resolvedBy, sides: 'Both sides', bank: 'The payer’s bank' }[by];
+  const who = { desk: resolvedBy, sides: 'Both sides', bank: 'The payer’s bank', gateway: 'Refunded at Stripe' }[by];
   const held = lifted ? 'The job continued where it left off.' : `${moneyFromCents(heldCents)} was held.`;
   return (
     <section
