@@ -4,6 +4,7 @@ import { serviceLabel, serviceCode, WIRE_FEET } from '@live-oak/contract/feature
 import type { ServiceCode, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { printableLines } from '../../kernel/pdf/glyphs.ts';
+import * as pdf from '../../kernel/pdf/sheet.ts';
 import type { Block, Rows, Sheet } from '../../kernel/pdf/sheet.ts';
 import { contactRows, dateOf, momentOf, printed, sheetOf, sumOf, type AgreementFacts } from './facts.ts';
 
@@ -15,17 +16,14 @@ const DEDUCTIBLE_FROM_CENTS = 100_000;
 /** Services that dig (R.S. 40:1749.13). */
 const DIGS: readonly ServiceCode[] = ['stump_grinding', 'tree_planting', 'land_clearing'];
 
-function partyRows(facts: AgreementFacts): Extract<Block, { kind: 'sides' }> {
+function partyRows(facts: AgreementFacts): Block {
   const { owner, business, businessName, address } = facts;
   const where = { Name: printed(owner.name), 'Where the work is': printed(address) };
   const who = { Business: printed(businessName), 'Ask for': printed(business.name) };
-  return {
-    kind: 'sides',
-    sides: [
-      { title: 'The owner', rows: { ...where, ...contactRows(owner) } },
-      { title: 'The business', rows: { ...who, ...contactRows(business) } },
-    ],
-  };
+  return pdf.sides([
+    { title: 'The owner', rows: { ...where, ...contactRows(owner) } },
+    { title: 'The business', rows: { ...who, ...contactRows(business) } },
+  ]);
 }
 
 function licenseText(license: AgreementFacts['license']): string {
@@ -101,9 +99,9 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
   });
   const missing = left.map(({ label }) => label.toLowerCase()).join(', ');
   return [
-    { kind: 'small', text: 'What the price includes, line by line:' },
-    { kind: 'rows', rows: Object.fromEntries(rows) },
-    ...(missing === '' ? [] : [{ kind: 'small' as const, text: `Not included: ${missing}.` }]),
+    pdf.small('What the price includes, line by line:'),
+    pdf.rows(Object.fromEntries(rows)),
+    ...(missing === '' ? [] : [pdf.small(`Not included: ${missing}.`)]),
   ];
 }
 
@@ -115,11 +113,10 @@ const TERMS = [
 ];
 
 const DEDUCTIBLE: readonly Block[] = [
-  {
-    kind: 'text',
-    text: 'If property insurance is expected to pay for all or part of this work, this notice is part of the agreement (R.S. 51:452):',
-  },
-  { kind: 'bold', text: DEDUCTIBLE_NOTICE },
+  pdf.text(
+    'If property insurance is expected to pay for all or part of this work, this notice is part of the agreement (R.S. 51:452):',
+  ),
+  pdf.bold(DEDUCTIBLE_NOTICE),
 ];
 
 const CALL_811 =
@@ -134,9 +131,9 @@ function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
     "The Attorney General's consumer hotline: 800-351-4889.",
   ];
   return [
-    { kind: 'heading', text: 'What Louisiana law requires us to tell you' },
+    pdf.heading('What Louisiana law requires us to tell you'),
     ...(sumCents >= DEDUCTIBLE_FROM_CENTS ? DEDUCTIBLE : []),
-    { kind: 'list', items },
+    pdf.list(items),
   ];
 }
 
@@ -144,36 +141,29 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
   const sum = sumOf(facts.sumCents);
   return sheetOf(facts, { at: facts.paidAt, job: facts.jobId }, [
     partyRows(facts),
-    { kind: 'rows', rows: licenseRows(facts) },
-    { kind: 'heading', text: 'The work' },
-    { kind: 'rows', rows: workRows(facts) },
-    { kind: 'small', text: 'As described by the owner and approved by Live Oak:' },
-    { kind: 'text', text: printableLines(facts.description) },
-    { kind: 'small', text: 'As offered by the business:' },
-    { kind: 'text', text: printableLines(facts.bidMessage) },
+    pdf.rows(licenseRows(facts)),
+    pdf.heading('The work'),
+    pdf.rows(workRows(facts)),
+    pdf.small('As described by the owner and approved by Live Oak:'),
+    pdf.text(printableLines(facts.description)),
+    pdf.small('As offered by the business:'),
+    pdf.text(printableLines(facts.bidMessage)),
     ...scope(facts),
-    { kind: 'heading', text: 'The price' },
-    {
-      kind: 'sum',
-      label: 'For all of the work above',
+    pdf.heading('The price'),
+    pdf.total(
+      'For all of the work above',
       sum,
-      note: 'Paid by the owner to Live Oak in full, and held until the work is confirmed.',
-    },
-    { kind: 'list', items: TERMS },
-    { kind: 'heading', text: 'How it was agreed' },
-    {
-      kind: 'rows',
-      rows: {
-        Offered: `${printed(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}`,
-        Chosen: `${printed(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}`,
-        Paid: `${sum} received, ${momentOf(facts.paidAt)}`,
-        Payment: printed(facts.paymentReference),
-      },
-    },
-    {
-      kind: 'small',
-      text: 'Agreed electronically by the people named above, each logged in to their own Live Oak account.',
-    },
+      'Paid by the owner to Live Oak in full, and held until the work is confirmed.',
+    ),
+    pdf.list(TERMS),
+    pdf.heading('How it was agreed'),
+    pdf.rows({
+      Offered: `${printed(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}`,
+      Chosen: `${printed(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}`,
+      Paid: `${sum} received, ${momentOf(facts.paidAt)}`,
+      Payment: printed(facts.paymentReference),
+    }),
+    pdf.small('Agreed electronically by the people named above, each logged in to their own Live Oak account.'),
     ...notices(facts),
   ]);
 }

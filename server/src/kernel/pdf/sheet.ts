@@ -8,15 +8,8 @@ export type Rows = Readonly<Record<string, string | null>>;
 const shown = (rows: Rows) =>
   Object.entries(rows).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
-export type Block =
-  | { kind: 'heading' | 'text' | 'small'; text: string }
-  /** Words that the law requires in 12 points and bold (R.S. 51:452). */
-  | { kind: 'bold'; text: string }
-  | { kind: 'list'; items: readonly string[] }
-  | { kind: 'rows'; rows: Rows }
-  /** Two parties, side by side. */
-  | { kind: 'sides'; sides: readonly { title: string; rows: Rows }[] }
-  | { kind: 'sum'; label: string; sum: string; note: string };
+/** Draws a part of a document below what is drawn already. */
+export type Block = (page: Layout) => void;
 
 /** Every text is printable (glyphs.ts). */
 export interface Sheet {
@@ -38,128 +31,124 @@ function drawHead(page: Layout, { title, number, lead }: Sheet): void {
   doc.y += 10;
 }
 
-function drawHeading(page: Layout, text: string): void {
-  page.need(90);
-  // No separator at the top of a page.
-  if (page.doc.y > MARGIN.top) {
-    page.doc.y += 8;
-    page.rule(light('bark'), 1.5);
-    page.doc.y += 7;
-  }
-  page.put('H2', () => page.face('bold', 12.5, light('oak')).text(text, MARGIN.left, page.doc.y, { width: INNER }));
-  page.doc.y += 3;
-}
-
-function drawText(page: Layout, text: string, face: 'text' | 'bold', size: number, color?: string): void {
-  page.face(face, size, color);
-  // No single line at the foot of a page.
-  page.need(Math.min(page.doc.heightOfString(text, { width: INNER, lineGap: LEADING }), 4 * size));
-  page.put('P', () =>
-    page.face(face, size, color).text(text, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }),
-  );
-  page.doc.y += 6;
-}
-
-function drawList(page: Layout, items: readonly string[]): void {
-  const list = page.group('L');
-  const width = INNER - 14;
-  for (const item of items) {
-    page.face('text', 10);
-    page.need(Math.min(page.doc.heightOfString(item, { width, lineGap: LEADING }), 200));
-    const entry = page.group('LI', list);
-    const top = page.doc.y;
-    page.put('Lbl', () => page.doc.text('•', MARGIN.left + 2, top, { lineBreak: false }), entry);
-    page.put('LBody', () => page.doc.text(item, MARGIN.left + 14, top, { width, lineGap: LEADING }), entry);
+export const heading =
+  (text: string): Block =>
+  (page) => {
+    page.need(90);
+    // No separator at the top of a page.
+    if (page.doc.y > MARGIN.top) {
+      page.doc.y += 8;
+      page.rule(light('bark'), 1.5);
+      page.doc.y += 7;
+    }
+    page.put('H2', () => page.face('bold', 12.5, light('oak')).text(text, MARGIN.left, page.doc.y, { width: INNER }));
     page.doc.y += 3;
-  }
-  page.doc.y += 3;
-}
+  };
+
+const paragraphs =
+  (...face: Parameters<Layout['face']>) =>
+  (words: string): Block =>
+  (page) => {
+    page.face(...face);
+    const [, size] = face;
+    // No single line at the foot of a page.
+    page.need(Math.min(page.doc.heightOfString(words, { width: INNER, lineGap: LEADING }), 4 * size));
+    page.put('P', () => page.face(...face).text(words, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }));
+    page.doc.y += 6;
+  };
+export const text = paragraphs('text', 10);
+export const small = paragraphs('text', 9, light('bark-2'));
+/** Words that the law requires in 12 points and bold (R.S. 51:452). */
+export const bold = paragraphs('bold', 12);
+
+export const list =
+  (items: readonly string[]): Block =>
+  (page) => {
+    const all = page.group('L');
+    const width = INNER - 14;
+    for (const item of items) {
+      page.face('text', 10);
+      page.need(Math.min(page.doc.heightOfString(item, { width, lineGap: LEADING }), 200));
+      const entry = page.group('LI', all);
+      const top = page.doc.y;
+      page.put('Lbl', () => page.doc.text('•', MARGIN.left + 2, top, { lineBreak: false }), entry);
+      page.put('LBody', () => page.doc.text(item, MARGIN.left + 14, top, { width, lineGap: LEADING }), entry);
+      page.doc.y += 3;
+    }
+    page.doc.y += 3;
+  };
 
 const NAMES = 128;
 
-function drawRows(page: Layout, rows: Rows): void {
-  const table = page.group('Table');
-  const ofName = { width: NAMES - 12, lineGap: LEADING };
-  const ofValue = { width: INNER - NAMES, lineGap: LEADING };
-  for (const { name, value } of shown(rows)) {
-    const height = Math.max(
-      page.face('bold', 10).heightOfString(name, ofName),
-      page.face('text', 10).heightOfString(value, ofValue),
-    );
-    page.need(Math.min(height + 9, 400));
-    const top = page.doc.y + 4;
-    const line = page.group('TR', table);
-    page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, ofName), line);
-    page.put('TD', () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, ofValue), line);
-    page.doc.y = Math.max(page.doc.y, top + height) + 3;
-    page.rule(light('rule'), 0.75);
-  }
-  page.doc.y += 8;
-}
+export const rows =
+  (values: Rows): Block =>
+  (page) => {
+    const table = page.group('Table');
+    const ofName = { width: NAMES - 12, lineGap: LEADING };
+    const ofValue = { width: INNER - NAMES, lineGap: LEADING };
+    for (const { name, value } of shown(values)) {
+      const height = Math.max(
+        page.face('bold', 10).heightOfString(name, ofName),
+        page.face('text', 10).heightOfString(value, ofValue),
+      );
+      page.need(Math.min(height + 9, 400));
+      const top = page.doc.y + 4;
+      const line = page.group('TR', table);
+      page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, ofName), line);
+      page.put('TD', () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, ofValue), line);
+      page.doc.y = Math.max(page.doc.y, top + height) + 3;
+      page.rule(light('rule'), 0.75);
+    }
+    page.doc.y += 8;
+  };
 
 const GAP = 24;
 
-function drawSides(page: Layout, sides: Extract<Block, { kind: 'sides' }>['sides']): void {
-  const { doc } = page;
-  const width = (INNER - GAP) / 2;
-  const heights = sides.map(({ rows }) =>
-    shown(rows).reduce(
-      (sum, { value }) => sum + 17 + page.face('text', 10).heightOfString(value, { width, lineGap: LEADING }),
-      26,
-    ),
-  );
-  page.need(Math.min(Math.max(...heights), 500));
-  const top = doc.y;
-  let bottom = top;
-  sides.forEach(({ title, rows }, index) => {
-    const left = MARGIN.left + index * (width + GAP);
-    const part = page.group('Sect');
-    page.put('H3', () => page.face('bold', 11).text(title, left, top, { width }), part);
-    doc.y += 2;
-    for (const { name, value } of shown(rows)) {
-      page.put('P', () => page.face('bold', 8.5, light('bark-2')).text(name, left, doc.y + 2, { width }), part);
-      page.put('P', () => page.face('text', 10).text(value, left, doc.y, { width, lineGap: 1.5 }), part);
-    }
-    bottom = Math.max(bottom, doc.y);
-  });
-  doc.y = bottom + 8;
-}
+/** Two parties, side by side. */
+export const sides =
+  (parties: readonly { title: string; rows: Rows }[]): Block =>
+  (page) => {
+    const { doc } = page;
+    const width = (INNER - GAP) / 2;
+    const heights = parties.map((party) =>
+      shown(party.rows).reduce(
+        (sum, { value }) => sum + 17 + page.face('text', 10).heightOfString(value, { width, lineGap: LEADING }),
+        26,
+      ),
+    );
+    page.need(Math.min(Math.max(...heights), 500));
+    const top = doc.y;
+    let bottom = top;
+    parties.forEach((party, index) => {
+      const left = MARGIN.left + index * (width + GAP);
+      const part = page.group('Sect');
+      page.put('H3', () => page.face('bold', 11).text(party.title, left, top, { width }), part);
+      doc.y += 2;
+      for (const { name, value } of shown(party.rows)) {
+        page.put('P', () => page.face('bold', 8.5, light('bark-2')).text(name, left, doc.y + 2, { width }), part);
+        page.put('P', () => page.face('text', 10).text(value, left, doc.y, { width, lineGap: 1.5 }), part);
+      }
+      bottom = Math.max(bottom, doc.y);
+    });
+    doc.y = bottom + 8;
+  };
 
-function drawSum(page: Layout, { label, sum, note }: Extract<Block, { kind: 'sum' }>): void {
-  const { doc } = page;
-  const inner = INNER - 32;
-  const noteHeight = page.face('text', 10).heightOfString(note, { width: inner, lineGap: LEADING });
-  const height = 78 + noteHeight;
-  page.need(height + 12);
-  const top = doc.y + 4;
-  page.artifact('Layout', () => doc.roundedRect(MARGIN.left, top, INNER, height, 6).fill(light('oak-tint')));
-  const left = MARGIN.left + 16;
-  page.put('P', () => page.face('bold', 10, light('oak')).text(label, left, top + 12, { width: inner }));
-  page.put('P', () => page.face('title', 25).text(sum, left, top + 26, { width: inner }));
-  page.put('P', () => page.face('text', 10).text(note, left, top + 64, { width: inner, lineGap: LEADING }));
-  doc.y = top + height + 8;
-}
-
-function drawBlock(page: Layout, block: Block): void {
-  switch (block.kind) {
-    case 'heading':
-      return drawHeading(page, block.text);
-    case 'text':
-      return drawText(page, block.text, 'text', 10);
-    case 'small':
-      return drawText(page, block.text, 'text', 9, light('bark-2'));
-    case 'bold':
-      return drawText(page, block.text, 'bold', 12);
-    case 'list':
-      return drawList(page, block.items);
-    case 'rows':
-      return drawRows(page, block.rows);
-    case 'sides':
-      return drawSides(page, block.sides);
-    case 'sum':
-      return drawSum(page, block);
-  }
-}
+export const total =
+  (label: string, sum: string, note: string): Block =>
+  (page) => {
+    const { doc } = page;
+    const inner = INNER - 32;
+    const noteHeight = page.face('text', 10).heightOfString(note, { width: inner, lineGap: LEADING });
+    const height = 78 + noteHeight;
+    page.need(height + 12);
+    const top = doc.y + 4;
+    page.artifact('Layout', () => doc.roundedRect(MARGIN.left, top, INNER, height, 6).fill(light('oak-tint')));
+    const left = MARGIN.left + 16;
+    page.put('P', () => page.face('bold', 10, light('oak')).text(label, left, top + 12, { width: inner }));
+    page.put('P', () => page.face('title', 25).text(sum, left, top + 26, { width: inner }));
+    page.put('P', () => page.face('text', 10).text(note, left, top + 64, { width: inner, lineGap: LEADING }));
+    doc.y = top + height + 8;
+  };
 
 /** Title, number and page at the foot of each page, once the number of pages is known. */
 function drawFeet(page: Layout, { title, number }: Sheet): void {
@@ -183,9 +172,7 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const { doc } = page;
   const done = buffer(doc);
   drawHead(page, sheet);
-  for (const block of sheet.blocks) {
-    drawBlock(page, block);
-  }
+  sheet.blocks.forEach((draw) => draw(page));
   drawFeet(page, sheet);
   doc.end();
   return done;
