@@ -1,4 +1,5 @@
 // Refusal, the one error that commands, policies and HTTP checks throw, and what database errors mean.
+import type * as z from 'zod/mini';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@live-oak/contract/errors.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { reasonIn, wordsIn, type Reason } from '@live-oak/contract/reasons.ts';
@@ -108,7 +109,7 @@ export function assertValid<T>(condition: NoPromise<T>, fields: Record<string, W
 const MOST_FIELDS = 100;
 
 /** Each field of a schema's issues with its first message: a reason, or a sentence for programs. */
-export function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, Why> {
+function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, Why> {
   const fields: Record<string, Why> = {};
   for (const { path, message } of issues.slice(0, MOST_FIELDS)) {
     const name = path.map(String).join('.') || 'body';
@@ -116,6 +117,15 @@ export function fieldsOf(issues: readonly { path: PropertyKey[]; message: string
     fields[name] ??= reasonIn(message) ? (message as Reason) : { english: message };
   }
   return fields;
+}
+
+/** The input as its schema has it; 422 with the invalid fields. */
+export function parsed<T extends z.ZodMiniType>(schema: T, input: unknown): z.output<T> {
+  const { success, data, error } = schema.safeParse(input);
+  if (!success) {
+    throw invalid(fieldsOf(error.issues));
+  }
+  return data;
 }
 
 const databaseError = (error: unknown) =>

@@ -1,13 +1,12 @@
 // What all emergency pages share: their style, the frame around a page, the parts of questions and forms, and how they are sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import type { Language } from '@live-oak/contract/language.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { emergencyPages as en } from '../../texts/en/emergency-pages.ts';
 import { emergencyPages as es } from '../../texts/es/emergency-pages.ts';
-import { fieldsOf, invalid, type Why } from '../../kernel/errors.ts';
+import type { Why } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
@@ -78,15 +77,6 @@ export const goTo = ({ reply }: Visit, location: string): FastifyReply =>
   reply.code(303).headers(HEADERS).header('location', location).send();
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** A form as its schema has it; 422 with the invalid fields. */
-export function parsed<T extends z.ZodMiniType>(schema: T, form: unknown): z.output<T> {
-  const result = schema.safeParse(form);
-  if (!result.success) {
-    throw invalid(fieldsOf(result.error.issues));
-  }
-  return result.data;
-}
 
 export type Errors = Readonly<Record<string, string>>;
 

@@ -5,6 +5,7 @@ import { PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
+import { parsed } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { sendCookies, sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
@@ -104,10 +105,10 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
           return show(200, typed, {}, isFourth ? pages.wherePage : formPage);
         }
         if (isFourth) {
-          frame.parsed(Fourth, body);
+          parsed(Fourth, body);
           return show(200, typed);
         }
-        const form = frame.parsed(PostEmergency, body);
+        const form = parsed(PostEmergency, body);
         const { token, asker } = await takeEmergency(services, request, form, languageOf(request));
         sendCookies(reply, { asker }, services.env);
         sendFileClaim(reply, request.newFileClaim, services.env);

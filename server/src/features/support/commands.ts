@@ -10,7 +10,7 @@ import {
 } from '@live-oak/contract/features/support/schema.ts';
 import { eq, sql, inArray } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, fieldsOf, invalid, rowOr404, insertedRow } from '../../kernel/errors.ts';
+import { assertState, parsed, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';
 import { supportEmails as en } from '../../texts/en/messages.ts';
@@ -39,11 +39,8 @@ async function senderOf(services: Services, viewerId: number | undefined, form: 
       return { userId: user.id, name: fullName(user), email: shownEmail(user), language: user.language };
     }
   }
-  const typed = AskSupportAsVisitor.safeParse(form);
-  if (!typed.success) {
-    throw invalid(fieldsOf(typed.error.issues));
-  }
-  return { userId: null, name: typed.data.name, email: typed.data.email, language };
+  const { name, email } = parsed(AskSupportAsVisitor, form);
+  return { userId: null, name, email, language };
 }
 
 /** Emails a visitor, who gets no notifications. Omits the typed name, since the address may be a stranger's. */

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PERSON_HEADER } from '@live-oak/contract/person-header.ts';
 import { type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
-import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
+import { assertFound, parsed, Refusal, unauthenticated } from '../errors.ts';
 import { runCommand, type Services } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import type { Answer, Bound, CommandCall } from './handler.ts';
@@ -15,16 +15,7 @@ import { admit, isOpen, mustSetUp, type Access, type Seen, type Sessions, type V
 
 export const isRead = (route: RouteDeclaration): boolean => route.method === 'GET';
 
-function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
-  if (!schema) {
-    return undefined;
-  }
-  const result = schema.safeParse(input);
-  if (result.success) {
-    return result.data;
-  }
-  throw invalid(fieldsOf(result.error.issues));
-}
+const parse = (schema: RouteDeclaration['body'], input: unknown): unknown => schema && parsed(schema, input);
 
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
