@@ -153,7 +153,7 @@ export const Bid = z.strictObject({
   masked: z.boolean(),
   /** In lists of bids. */
   job: z.nullable(
-    z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() }),
+    z.strictObject({ id: z.int(), ...each(z.string(), 'title', 'serviceCode', 'status', 'badge', 'area') }),
   ),
   /** Nothing for an administrator. */
   can: flags('edit', 'withdraw'),

@@ -60,6 +60,7 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reade
     job: {
       id: job.id,
       title: titleForBidders(job, clientName),
+      serviceCode: job.serviceCode,
       status,
       badge: jobBadge(job.approvalStatus, status),
       area: areaOf(job),

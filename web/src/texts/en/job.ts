@@ -131,6 +131,10 @@ export const job = {
       title: 'This job did not pass our review',
       next: 'You can read it again if the owner corrects it and we approve it.',
     },
+    canceled: {
+      title: 'This job was canceled',
+      next: 'You can no longer read it, because we had not approved its last version.',
+    },
   },
   actionFailed: 'That did not work. Please try again.',
   goBack: 'Go back',

@@ -136,6 +136,10 @@ export const job: typeof en = {
       title: 'Este trabajo no pasó nuestra revisión',
       next: 'Podrá leerlo de nuevo si el dueño lo corrige y nosotros lo aprobamos.',
     },
+    canceled: {
+      title: 'Este trabajo fue cancelado',
+      next: 'Ya no puede leerlo, porque no habíamos aprobado su última versión.',
+    },
   },
   actionFailed: 'No funcionó. Inténtelo de nuevo.',
   goBack: 'Volver',

@@ -7,6 +7,7 @@ import { moneyFromDollars } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { BID_TONES } from '../../bids/parts/bid-text.ts';
+import { titleInList } from '../../jobs/parts/job-facts.tsx';
 import { useDashboardTexts, type DashboardTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
@@ -34,7 +35,7 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
     names: true,
     cell: (bid) => (
       <Link className="wide-hit" to={to.job(bid.jobId)}>
-        {bid.job?.title ?? t.bids.jobNumber(bid.jobId)}
+        {bid.job ? titleInList(bid.job) : t.bids.jobNumber(bid.jobId)}
       </Link>
     ),
   },

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/basics.tsx';
 import { ago, moneyFromDollars } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/page.tsx';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
+import { titleInList } from '../../jobs/parts/job-facts.tsx';
 import { SHOWN_FIRST, useRecentJobs } from '../data.ts';
 import { dashboardTexts, useDashboardTexts } from '../texts.ts';
 import { Answer, PagedList, Panel } from './panel.tsx';
@@ -94,7 +95,7 @@ function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserType }) 
               className="title-3 wide-hit inline-flex items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline"
               to={role === 'admin' ? to.adminJob(job.id) : to.job(job.id)}
             >
-              {job.title}
+              {titleInList(job)}
             </Link>
             <p className="small second">{[job.area, ago(job.createdAt), bidWords(job)].filter(Boolean).join(' · ')}</p>
           </div>

@@ -80,12 +80,21 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
 export const titleOf = (job: Pick<Job, 'clientId' | 'title' | 'description' | 'serviceCode'>): string =>
   isWithheld(job) ? labelOf(textsNow(labels).services, job.serviceCode) : job.title;
 
+/** In a list without the number elsewhere: 'Tree Removal, #34' for a job whose title this reader does not see now. */
+export const titleInList = ({ id, title, serviceCode }: Pick<JobCard, 'id' | 'title' | 'serviceCode'>): string =>
+  title === `#${id}` ? `${labelOf(textsNow(labels).services, serviceCode)}, ${title}` : title;
+
 /** The description with its line breaks, and a note if words in it are hidden; in place of a withheld one, why it is. */
-export function JobText({ job }: { job: Pick<Job, 'clientId' | 'description' | 'approvalStatus' | 'masked'> }) {
+export function JobText({
+  job,
+}: {
+  job: Pick<Job, 'clientId' | 'description' | 'status' | 'approvalStatus' | 'masked'>;
+}) {
   const t = useJobTexts();
   const { language } = useLanguage();
   if (isWithheld(job)) {
-    const words = job.approvalStatus === 'pending' ? t.withheld.pending : t.withheld.rejected;
+    const { canceled, pending, rejected } = t.withheld;
+    const words = job.status === 'cancelled' ? canceled : job.approvalStatus === 'pending' ? pending : rejected;
     return <Notice tone="gold" icon="clock" title={words.title} text={words.next} />;
   }
   return (
