@@ -136,11 +136,8 @@ const screens: readonly Screen[] = [
     'Manage your membership',
     'Administre su membresía',
   ),
-  { ...page('/sandbox/checkout/:sessionId', 'payments/pages/sandbox-checkout', 'Checkout', 'Pago'), queries: false },
-  {
-    ...page('/sandbox/payouts/:account', 'payouts/pages/sandbox-payouts', 'Payout account', 'Cuenta de pagos'),
-    queries: false,
-  },
+  page('/sandbox/checkout/:sessionId', 'payments/pages/sandbox-checkout', 'Checkout', 'Pago'),
+  page('/sandbox/payouts/:account', 'payouts/pages/sandbox-payouts', 'Payout account', 'Cuenta de pagos'),
   {
     ...page('/admin/dashboard', 'admin/pages/admin-dashboard', 'Admin dashboard'),
     asks: {

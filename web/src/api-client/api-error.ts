@@ -79,6 +79,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nothing exists at this address. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Waits for a call without which the page is as good: an error of the server or the connection is not shown. */
 export async function ignoringRefusal(call: Promise<unknown>): Promise<void> {
   try {

@@ -24,6 +24,7 @@ const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedEntity
   { begins: ['verification'], shows: ['providers', 'credentials', 'memberships'] },
   { begins: ['door-card'], shows: ['providers', 'credentials', 'doors', 'memberships'] },
   { begins: ['saved-searches'], shows: [] },
+  { begins: ['sandbox'], shows: [] },
   { begins: ['work-area'], shows: [] },
   { begins: ['places'], shows: ['jobs', 'storms'] },
   { begins: ['admin', 'list-preview'], shows: [] },

@@ -10,7 +10,6 @@ import { KEYS, useKeySwitch, useKeys } from '../keys.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 
 /** Only administrators enter; everyone else goes to the administrators' login. */
@@ -112,25 +111,23 @@ interface AdminOneOptions<Data> {
 export function adminOne<Data>({ title, what, className, list, rows, missing, useItem, Item }: AdminOneOptions<Data>) {
   function One({ id }: { id: number }) {
     const asked = useItem(id);
-    const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
     return (
       <>
         {asked.data === undefined && <PageTitle title={title} />}
-        {isMissing ? (
-          <EmptyState
-            title={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
-            text={missing}
-            action={<ButtonLink to={list.to}>{`All ${what}s`}</ButtonLink>}
-          />
-        ) : (
-          <Answer
-            of={asked}
-            skeleton={<SkeletonRows rows={rows} label={`Loading the ${what}`} />}
-            failed={`The ${what} did not load`}
-          >
-            {(item) => <Item item={item} />}
-          </Answer>
-        )}
+        <Answer
+          of={asked}
+          skeleton={<SkeletonRows rows={rows} label={`Loading the ${what}`} />}
+          failed={`The ${what} did not load`}
+          missing={
+            <EmptyState
+              title={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
+              text={missing}
+              action={<ButtonLink to={list.to}>{`All ${what}s`}</ButtonLink>}
+            />
+          }
+        >
+          {(item) => <Item item={item} />}
+        </Answer>
       </>
     );
   }

@@ -1,5 +1,6 @@
 // A panel of a dashboard: a title over a dark rule, a link on the right, and a query's data in each of its states, page by page too.
 import { useId, type ReactNode } from 'react';
+import { isMissing } from '../../../api-client/api-error.ts';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Button } from '../../../ui/basics.tsx';
@@ -45,15 +46,30 @@ interface AnswerProps<Data> {
   skeleton?: ReactNode;
   /** 'Jobs did not load' */
   failed: string;
+  /** Follows the reason. */
+  failedNote?: string;
+  /** Where nothing exists at this address. */
+  missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Loaded data stays when a later fetch fails. */
-export function Answer<Data>({ of, rows = 3, skeleton, failed, children }: AnswerProps<Data>) {
+export function Answer<Data>(props: AnswerProps<Data>) {
+  const { of, rows = 3, skeleton = <SkeletonRows rows={rows} />, failed, failedNote, missing, children } = props;
   if (of.data !== undefined) {
     return children(of.data);
   }
-  return of.isError ? <FailedAnswer of={of} title={failed} /> : (skeleton ?? <SkeletonRows rows={rows} />);
+  if (!of.isError) {
+    return skeleton;
+  }
+  if (missing && isMissing(of.error)) {
+    return missing;
+  }
+  return (
+    <FailedAnswer of={of} title={failed}>
+      {failedNote}
+    </FailedAnswer>
+  );
 }
 
 interface Growing {
@@ -78,7 +94,7 @@ export function MoreButton({ of }: { of: Growing }) {
   );
 }
 
-type PagedListProps<Row> = Pick<AnswerProps<Row>, 'rows' | 'skeleton' | 'failed'> & {
+type PagedListProps<Row> = Pick<AnswerProps<Row>, 'rows' | 'skeleton' | 'failed' | 'missing'> & {
   of: UseInfiniteQueryResult<InfiniteData<{ body: Row[] }>>;
   /** Shown if there are no rows. */
   none: ReactNode;

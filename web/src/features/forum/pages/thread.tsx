@@ -8,7 +8,7 @@ import { PageHead } from '../../../app/page-head.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
+import { isMissing } from '../../../api-client/api-error.ts';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { repliesAddress, threadAddress } from '../addresses.ts';
@@ -35,7 +35,7 @@ export default function Thread() {
   const [query] = useSearchParams();
   const thread = useAnswer<ThreadPage>(threadAddress(board, params.thread), OPEN_POLL_MS);
   const replies = useAnswer<Reply[]>(repliesAddress(board, params.thread, query), OPEN_POLL_MS);
-  const isGone = thread.error instanceof ApiError && thread.error.status === 404;
+  const isGone = isMissing(thread.error);
   const found = isGone ? undefined : thread.data?.body;
   if (!found) {
     return <NoThread board={board} isGone={isGone} thread={thread} />;

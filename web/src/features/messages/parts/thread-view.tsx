@@ -8,7 +8,7 @@ import { supportContact, writeToUs } from '../../../app/support-contact.ts';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
-import { ApiError, ignoringRefusal } from '../../../api-client/api-error.ts';
+import { ignoringRefusal } from '../../../api-client/api-error.ts';
 import { useListener } from '../../../ui/use-listener.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { messagesKey, useThread, useThreadMessages, type WhichThread, markThreadRead, threadKey } from '../data.ts';
@@ -64,17 +64,14 @@ function useReading(which: WhichThread, { newest, readUpTo, isAtEnd }: Reading):
   }, [rungId]);
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 export default function ThreadView({ which }: { which: WhichThread }) {
   const t = useThreadTexts();
   const shownName = useShownName();
   const asked = useThread(which);
-  if (asked.data === undefined && isMissing(asked.error)) {
-    return <EmptyState title={t.missing} text={t.missingNext} action={<ButtonLink label={t.back} to="/messages" />} />;
-  }
+  const back = <ButtonLink label={t.back} to="/messages" />;
+  const missing = <EmptyState title={t.missing} text={t.missingNext} action={back} />;
   return (
-    <Answer of={asked} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
+    <Answer of={asked} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed} missing={missing}>
       {(thread) => <Conversation thread={{ ...thread, other: shownName(thread.other) }} which={which} />}
     </Answer>
   );

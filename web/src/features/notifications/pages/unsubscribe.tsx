@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { FailedState, SkeletonLine, PageTitle } from '../../../ui/page.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { isMissing, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { PREFERENCES_PART } from '../preferences/switch.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
@@ -39,7 +39,7 @@ function Frame({ title, children }: { title?: string; children: ReactNode }) {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { ending: t } = usePreferenceTexts();
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <Frame title={t.deadTitle}>
         <div className={PREFERENCES_PART}>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
 import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { useJobLedger } from './money-data.ts';
 import { accountText, KIND_TEXTS, signed } from './money-text.ts';
@@ -54,17 +53,16 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
 
 function Entries({ jobId }: { jobId: string }) {
   const asked = useJobLedger(jobId);
-  if (asked.error instanceof ApiError && asked.error.status === 404) {
-    return (
-      <p className="py-4" role="alert">
-        There is no job {jobId}.
-      </p>
-    );
-  }
+  const missing = (
+    <p className="py-4" role="alert">
+      There is no job {jobId}.
+    </p>
+  );
   return (
     <PagedList
       of={asked}
       failed="The ledger of this job did not load"
+      missing={missing}
       none={<p className="second py-4">No money moved for job {jobId} yet.</p>}
     >
       {(rows) => <Movements jobId={jobId} rows={rows} />}

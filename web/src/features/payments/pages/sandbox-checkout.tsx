@@ -1,49 +1,40 @@
 // /sandbox/checkout/:sessionId: our own hosted checkout, for trials and tests. In production it is the card company's page.
 // Anyone who knows the session's id may see and pay it.
-import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { SkeletonLine } from '../../../ui/page.tsx';
-import { useReply } from '../../../api-client/use-reply.ts';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonLine } from '../../../ui/page.tsx';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { call } from '../../../api-client/call.ts';
+import { useRead } from '../../../api-client/use-route.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { CheckoutFrame, CheckoutOver } from '../parts/checkout-frame.tsx';
-import { NotReady, SandboxPage } from '../parts/sandbox.tsx';
+import { SandboxPage } from '../parts/sandbox.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
 import { usePaymentsTexts } from '../texts.ts';
 
 export default function SandboxCheckoutPage() {
   const t = usePaymentsTexts();
   const { sessionId = '' } = useParams();
-  const ask = useCallback(
-    (signal: AbortSignal) => call(paymentRoutes.sandboxCheckout, { params: { sessionId }, signal }),
-    [sessionId],
-  );
-  const reply = useReply(ask);
-  if (reply.state === 'ready') {
+  const asked = useRead(['sandbox', sessionId], paymentRoutes.sandboxCheckout, { params: { sessionId } });
+  if (asked.data) {
     return (
-      <CheckoutFrame checkout={reply.data}>
-        {reply.data.status === 'open' ? (
-          <PayForm checkout={reply.data} onOver={reply.retry} />
+      <CheckoutFrame checkout={asked.data}>
+        {asked.data.status === 'open' ? (
+          <PayForm checkout={asked.data} onOver={() => void asked.refetch()} />
         ) : (
-          <CheckoutOver checkout={reply.data} />
+          <CheckoutOver checkout={asked.data} />
         )}
       </CheckoutFrame>
     );
   }
+  const way = <ButtonLink label={t.goToYourDashboard} to="/dashboard" />;
+  const missing = <EmptyState title={t.noSuchCheckout} text={t.checkAddressOrRestart} action={way} />;
+  const failed = { failed: t.checkoutNotLoaded, failedNote: t.lookingIsFree };
   return (
     <SandboxPage texts={t}>
-      <NotReady
-        reply={reply}
-        heading={t.checkout}
-        loading={<Loading />}
-        missing={{
-          title: t.noSuchCheckout,
-          text: t.checkAddressOrRestart,
-          way: { to: '/dashboard', label: t.goToYourDashboard },
-        }}
-        failed={t.checkoutNotLoaded}
-        failedNote={t.lookingIsFree}
-      />
+      <h1 className="visually-hidden">{t.checkout}</h1>
+      <Answer of={asked} skeleton={<Loading />} {...failed} missing={missing}>
+        {() => null}
+      </Answer>
     </SandboxPage>
   );
 }

@@ -1,9 +1,7 @@
 // The parts of both sandbox pages, for trials and tests. In production these pages are the card company's.
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import type { Reply } from '../../../api-client/use-reply.ts';
-import { Badge, ButtonLink, Notice, type BadgeTone } from '../../../ui/basics.tsx';
-import { EmptyState, FailedState, Section } from '../../../ui/page.tsx';
+import { Badge, Notice, type BadgeTone } from '../../../ui/basics.tsx';
+import { Section } from '../../../ui/page.tsx';
 
 type SandboxPageProps = { texts: { sandboxNotice: string; sandboxPageNote: string }; children: ReactNode };
 
@@ -40,39 +38,6 @@ export function Terms({ className, terms }: TermsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface NotReadyProps {
-  reply: Exclude<Reply<unknown>, { state: 'ready' }> & { retry: () => void };
-  heading: string;
-  loading: ReactNode;
-  /** When nothing exists at this address. */
-  missing: { title: string; text: string; way: { to: string; label: string } };
-  failed: string;
-  /** Follows the reason. */
-  failedNote?: string;
-}
-
-/** The page while it loads, and when it cannot. */
-export function NotReady({ reply, heading, loading, missing, failed, failedNote }: NotReadyProps) {
-  const error = reply.state === 'failed' ? reply.error : undefined;
-  const isMissing = error instanceof ApiError && error.status === 404;
-  return (
-    <>
-      <h1 className="visually-hidden">{heading}</h1>
-      {reply.state === 'loading' && loading}
-      {isMissing && (
-        <EmptyState title={missing.title} action={<ButtonLink label={missing.way.label} to={missing.way.to} />}>
-          {missing.text}
-        </EmptyState>
-      )}
-      {reply.state === 'failed' && !isMissing && (
-        <FailedState title={failed} onRetry={reply.retry}>
-          {messageOf(error)} {failedNote}
-        </FailedState>
-      )}
-    </>
   );
 }
 

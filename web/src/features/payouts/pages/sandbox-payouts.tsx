@@ -1,10 +1,10 @@
 // /sandbox/payouts/:account: our own page of a payout account, for trials and tests. In production it is the payment service's page.
-import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { Button, SubmitButton, Notice, type BadgeTone } from '../../../ui/basics.tsx';
-import { NotReady, SandboxColumns, SandboxPage, Terms, TestNumbers } from '../../payments/parts/sandbox.tsx';
-import { SkeletonRows } from '../../../ui/page.tsx';
-import { useReply } from '../../../api-client/use-reply.ts';
+import { Button, ButtonLink, SubmitButton, Notice, type BadgeTone } from '../../../ui/basics.tsx';
+import { SandboxColumns, SandboxPage, Terms, TestNumbers } from '../../payments/parts/sandbox.tsx';
+import { EmptyState } from '../../../ui/page.tsx';
+import { useRead } from '../../../api-client/use-route.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { usePayoutsTexts, payoutsTexts } from '../texts.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
@@ -21,30 +21,19 @@ import { TextField } from '../../../ui/field.tsx';
 export default function SandboxPayoutsPage() {
   const t = usePayoutsTexts();
   const { account = '' } = useParams();
-  const ask = useCallback(
-    (signal: AbortSignal) => call(payoutRoutes.sandboxAccount, { params: { account }, signal }),
-    [account],
-  );
-  const reply = useReply(ask);
+  const asked = useRead(['sandbox', account], payoutRoutes.sandboxAccount, { params: { account } });
+  const way = <ButtonLink label={t.goToYourEarnings} to="/earnings" />;
+  const missing = <EmptyState title={t.noSuchAccount} text={t.checkAddressOrRestart} action={way} />;
   return (
     <SandboxPage texts={t}>
-      {reply.state === 'ready' ? (
-        <SandboxColumns label={t.whoIsPaid} about={<Account known={reply.data} />}>
-          <BankForm account={account} known={reply.data} />
-        </SandboxColumns>
-      ) : (
-        <NotReady
-          reply={reply}
-          heading={t.payoutAccount}
-          loading={<SkeletonRows rows={4} />}
-          missing={{
-            title: t.noSuchAccount,
-            text: t.checkAddressOrRestart,
-            way: { to: '/earnings', label: t.goToYourEarnings },
-          }}
-          failed={t.pageNotLoaded}
-        />
-      )}
+      {asked.data === undefined && <h1 className="visually-hidden">{t.payoutAccount}</h1>}
+      <Answer of={asked} rows={4} failed={t.pageNotLoaded} missing={missing}>
+        {(known) => (
+          <SandboxColumns label={t.whoIsPaid} about={<Account known={known} />}>
+            <BankForm account={account} known={known} />
+          </SandboxColumns>
+        )}
+      </Answer>
     </SandboxPage>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import { Badge, ButtonLink } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useRequest, useWriteOn } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
@@ -15,7 +14,6 @@ export default function RequestPage() {
   const t = useSupportTexts().request;
   const token = useParams().token ?? '';
   const asked = useRequest(token);
-  const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
   return (
     <div className="wrap grid gap-6 pt-6 pb-12">
       <nav className="small" aria-label={t.back}>
@@ -24,13 +22,16 @@ export default function RequestPage() {
         </Link>
       </nav>
       <PageTitle title={t.title}>{asked.data && t.lead(dayAndTime(asked.data.createdAt))}</PageTitle>
-      {isMissing ? (
-        <EmptyState title={t.missing} text={t.missingText} action={<ButtonLink label={t.back} to="/support" />} />
-      ) : (
-        <Answer of={asked} skeleton={<SkeletonRows rows={3} label={t.loading} />} failed={t.notLoaded}>
-          {(ticket) => <Shown ticket={ticket} token={token} />}
-        </Answer>
-      )}
+      <Answer
+        of={asked}
+        skeleton={<SkeletonRows rows={3} label={t.loading} />}
+        failed={t.notLoaded}
+        missing={
+          <EmptyState title={t.missing} text={t.missingText} action={<ButtonLink label={t.back} to="/support" />} />
+        }
+      >
+        {(ticket) => <Shown ticket={ticket} token={token} />}
+      </Answer>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
 import { EmptyState, FailedState, SkeletonRows, PageTitle, Section } from '../../../../ui/page.tsx';
 import { Sources } from '../../../../ui/sources.tsx';
 import { embeddedResponse } from '../../../../api-client/embedded.ts';
-import { ApiError } from '../../../../api-client/api-error.ts';
+import { isMissing } from '../../../../api-client/api-error.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { treeAddress } from '../../addresses.ts';
@@ -41,7 +41,7 @@ export default function TreePage() {
   const t = useSpeciesTexts();
   const asked = useAnswer<Species>(treeAddress(slug));
   const tree = asked.data?.body;
-  const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
+  const isUnknown = isMissing(asked.error);
   return (
     <div className="wrap grid gap-4 pt-4 pb-12">
       <Breadcrumbs here={tree?.name ?? t.title} />
@@ -49,14 +49,14 @@ export default function TreePage() {
         <Shown tree={tree} />
       ) : (
         <>
-          <PageTitle title={isMissing ? t.tree.missing : t.title} />
-          {isMissing && (
+          <PageTitle title={isUnknown ? t.tree.missing : t.title} />
+          {isUnknown && (
             <EmptyState
               title={t.tree.missing}
               action={<ButtonLink to="/tools/species">{t.comparison.back}</ButtonLink>}
             />
           )}
-          {asked.isError && !isMissing && (
+          {asked.isError && !isUnknown && (
             <FailedState title={t.tree.failed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
           )}
           {asked.isPending && <SkeletonRows rows={6} label={t.tree.loading} />}
