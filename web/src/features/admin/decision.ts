@@ -69,6 +69,7 @@ export function useAct<Result, Input = void>(act: Act<Input, Result>) {
   const { mutateAsync, isPending } = useDecision(run, { done: words, calm });
   return {
     busy: isPending,
+    decide: mutateAsync,
     // Also when a live update removed the dialog before the response came.
     onSend: (input: Input) => void mutateAsync(input).then(onDone, () => onFailed?.()),
   };

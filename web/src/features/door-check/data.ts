@@ -15,14 +15,11 @@ export const useDoorReports = (state: ReportState) =>
 export const useViewContact = (id: number) =>
   useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
 
-export const useHandleReport = (onDone: () => void) =>
+export const useHandleReport = () =>
   useAdminCommand({
     run: ({ id, note }: { id: number; note: string }) =>
       call(doorRoutes.handleReport, { params: { id }, body: { note } }),
-    done: ({ businessName }) => {
-      onDone();
-      return ['Report Closed', `Your finding about ${businessName} was saved.`];
-    },
+    done: ({ businessName }) => ['Report Closed', `Your finding about ${businessName} was saved.`],
     failed: ['Report Not Closed', 'The server did not answer. Try again.'],
     changes: [['admin']],
   });

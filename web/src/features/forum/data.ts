@@ -85,14 +85,16 @@ export const useFollow = (id: number, failed: Failed) =>
   useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
 
 /** An administrator's action, with the reason for the audit log. */
-export const useModerate = ({ kind, id }: PostRef) =>
-  useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
-    kind === 'reply'
-      ? call(forumRoutes.moderateReply, {
-          ...at(id),
-          // Administrators can only take down and restore a reply.
-          body: { act: act as ReplyAct, reason },
-          idempotencyKey: key,
-        })
-      : call(forumRoutes.moderate, { ...at(id), body: { act, reason }, idempotencyKey: key }),
+export const useModerate = ({ kind, id }: PostRef, failed: Failed) =>
+  useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(
+    ({ act, reason, key }) =>
+      kind === 'reply'
+        ? call(forumRoutes.moderateReply, {
+            ...at(id),
+            // Administrators can only take down and restore a reply.
+            body: { act: act as ReplyAct, reason },
+            idempotencyKey: key,
+          })
+        : call(forumRoutes.moderate, { ...at(id), body: { act, reason }, idempotencyKey: key }),
+    failed,
   );

@@ -11,6 +11,7 @@ export const ui = {
   networkError: 'Network error. Please check your connection and try again.',
   noAnswer: 'The server did not answer in time.',
   tryAgain: 'Try again',
+  actionFailed: 'That did not work. Please try again.',
   loading: 'Loading',
   showMore: 'Show more',
   pageFailed: 'The next page did not load.',

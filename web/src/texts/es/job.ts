@@ -141,7 +141,6 @@ export const job: typeof en = {
       next: 'Ya no puede leerlo, porque no habíamos aprobado su última versión.',
     },
   },
-  actionFailed: 'No funcionó. Inténtelo de nuevo.',
   goBack: 'Volver',
   notSent: 'No se envió',
   jobNotSent: 'El trabajo no se pudo enviar a revisión. Inténtelo de nuevo.',

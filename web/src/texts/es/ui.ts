@@ -13,6 +13,7 @@ export const ui: typeof en = {
   networkError: 'Error de red. Revise su conexión e inténtelo de nuevo.',
   noAnswer: 'El servidor no respondió a tiempo.',
   tryAgain: 'Intentar de nuevo',
+  actionFailed: 'No funcionó. Inténtelo de nuevo.',
   loading: 'Cargando',
   showMore: 'Ver más',
   pageFailed: 'No se cargó la página siguiente.',

@@ -1,5 +1,5 @@
 // The selected items of a list: how many, the possible decisions, and which could not be decided.
-import { MOST_AT_ONCE, type QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
+import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ import {
 } from '../bulk.ts';
 import { JOB_REASONS } from './job-acts.tsx';
 import { APPLICATION_REASONS } from './provider-acts.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { AdminReason } from './reason-dialog.tsx';
 
 function useBulk(items: readonly BulkItem[], clear: () => void) {
   const [asking, setAsking] = useState<BulkChoice>();
@@ -130,38 +130,37 @@ function useSending({ bulk, choice, onRefused }: DecideManyProps) {
     // A long list may take a while.
     mutationFn: (reason?: string) =>
       call(adminDashboardRoutes.decideQueue, { body: { ...body, reason }, timeoutMs: 60_000 }),
+    onSuccess: (answer) => {
+      if (answer.decided.length > 0) {
+        success('Done', `${outcomeOf(choice, answer)}.`);
+      }
+      onRefused(refusalsOf(items, answer));
+      bulk.clear();
+      close();
+    },
+    onError: (problem) => error('Nothing was sent', messageOf(problem, 'Please try again.')),
     onSettled: () => void client.invalidateQueries(),
   });
-  const onSuccess = (answer: QueueDecisions) => {
-    if (answer.decided.length > 0) {
-      success('Done', `${outcomeOf(choice, answer)}.`);
-    }
-    onRefused(refusalsOf(items, answer));
-    bulk.clear();
-    close();
-  };
-  const onError = (problem: unknown) => error('Nothing was sent', messageOf(problem, 'Please try again.'));
-  const send = (reason?: string) => decide.mutate(reason, { onSuccess, onError });
-  return { items, send, dialog: { busy: decide.isPending, onClose: close } };
+  return { items, decide, dialog: { busy: decide.isPending, onClose: close } };
 }
 
 const REASONS = { application: APPLICATION_REASONS, report: undefined, job: JOB_REASONS, storm_job: JOB_REASONS };
 
 function DecideMany(props: DecideManyProps) {
   const { choice } = props;
-  const { items, send, dialog } = useSending(props);
+  const { items, decide, dialog } = useSending(props);
   const ask = { ...dialog, title: `${choice.action}?`, action: choice.action };
   const titles = <Titles items={items} />;
   if (!choice.needsReason) {
     return (
-      <AskDialog {...ask} onAct={() => send()}>
+      <AskDialog {...ask} onAct={() => decide.mutate(undefined)}>
         {titles}
         <p>{choice.effect}</p>
       </AskDialog>
     );
   }
   const reason = { hint: choice.effect, missing: 'Enter a reason', reasons: REASONS[choice.kind] };
-  return <ReasonDialog {...ask} {...reason} about={titles} variant={variantOf(choice)} onSend={send} />;
+  return <AdminReason {...ask} {...reason} about={titles} variant={variantOf(choice)} run={decide.mutateAsync} />;
 }
 
 const SHOWN = 5;

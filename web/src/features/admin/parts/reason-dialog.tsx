@@ -1,8 +1,8 @@
 // Dialogs before a decision is sent: for a reason, a note, or a confirmation. Those named `…Act` send it too.
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import type { ButtonVariant } from '../../../ui/basics.tsx';
+import ReasonForm, { type ReasonDialogProps } from '../../../app/reason-form.tsx';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAct, type Act } from '../decision.ts';
@@ -67,51 +67,36 @@ export const AuditNote = (field: AuditNoteProps) => (
   <TextArea label="Note" optional rows={2} maxLength={1000} {...field} />
 );
 
-interface ReasonDialogProps extends DialogProps<string> {
-  /** 'Reason' by default. */
-  label?: string;
-  hint: string;
-  /** The error for an empty reason. */
-  missing: string;
-  /** The button's variant; 'danger' unless the action takes nothing away. */
-  variant?: ButtonVariant;
-  /** Common reasons; choosing one fills the field, which stays editable. */
+type AdminReasonProps = Omit<ReasonDialogProps, 'above' | 'forAdmin' | 'run'> & {
+  run: (reason: string) => Promise<unknown>;
+  /** Common reasons; choosing one fills the text, which stays editable. */
   reasons?: readonly string[] | undefined;
-  /** More fields below the reason. */
-  children?: ReactNode;
-  /** Maximum length of the reason; 1,000 characters by default. */
-  most?: number;
-}
+};
 
-/** Asks for a reason, which the affected person reads. */
-export function ReasonDialog({ about, hint, missing, onSend, reasons, children, ...props }: ReasonDialogProps) {
-  const { label = 'Reason', most = 1000, variant = 'danger', ...dialog } = props;
-  const { form, field, onSubmit } = useActionForm({
-    first: { reason: '' },
-    send: async ({ reason }) => onSend(reason.trim()),
-  });
+/** Asks for a reason; unless it has another variant, the button takes something away. The command shows its errors. */
+export function AdminReason({ reasons, run, ...dialog }: AdminReasonProps) {
+  const above = reasons && ((form: FormOfReason) => <CommonReasons reasons={reasons} form={form} />);
   return (
-    <FormDialog {...dialog} size="small" variant={variant} onSubmit={onSubmit}>
-      <div className="second">{about}</div>
-      {reasons && <CommonReasons reasons={reasons} form={form} />}
-      <TextArea data-first-focus="" label={label} hint={hint} maxLength={most} {...field('reason', needed(missing))} />
-      {children}
-    </FormDialog>
+    <ReasonForm label="Reason" variant="danger" {...dialog} forAdmin above={above} run={(reason) => run(reason)} />
   );
 }
 
-export function ReasonAct<Result>(props: Acting<ReasonDialogProps, string, Result>) {
-  return <ReasonDialog {...props} {...useAct(props)} />;
+/** Asks for a reason, which the affected person reads. */
+export function ReasonAct<Result>({ run, done, calm = false, ...dialog }: AdminReasonProps & Act<string, Result>) {
+  const { decide } = useAct({ run, done, calm, onClose: dialog.onClose });
+  return <AdminReason {...dialog} run={decide} />;
 }
 
-function CommonReasons({ reasons, form }: { reasons: readonly string[]; form: UseFormReturn<{ reason: string }> }) {
-  const typed = useWatch({ control: form.control, name: 'reason' });
+type FormOfReason = UseFormReturn<{ text: string }>;
+
+function CommonReasons({ reasons, form }: { reasons: readonly string[]; form: FormOfReason }) {
+  const typed = useWatch({ control: form.control, name: 'text' });
   return (
     <Choice
       label="Common reasons"
       of={[{ value: '', label: 'In your own words' }, ...reasons.map((one) => ({ value: one, label: one }))]}
       value={reasons.includes(typed) ? typed : ''}
-      onChange={(reason) => form.setValue('reason', reason, { shouldValidate: form.formState.isSubmitted })}
+      onChange={(reason) => form.setValue('text', reason, { shouldValidate: form.formState.isSubmitted })}
     />
   );
 }

@@ -9,6 +9,7 @@ import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 import { useFinishWork } from '../data.ts';
@@ -25,7 +26,8 @@ function parseReport(saved: string): Report | undefined {
 
 export default function FinishForm({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const t = useAwardWorkTexts().winner;
-  const { goBack, actionFailed } = useJobTexts();
+  const { goBack } = useJobTexts();
+  const { actionFailed } = useUiTexts();
   const finish = useFinishWork(jobId);
   const isMoving = useRef(false);
   const { form, field, sending, draft } = useActionForm({

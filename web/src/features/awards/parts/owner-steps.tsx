@@ -6,7 +6,7 @@ import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
-import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
@@ -87,9 +87,6 @@ function ReleaseDialog({ job, sum, onClose }: { job: Job; sum: string; onClose: 
     await confirm.mutateAsync(undefined);
     notifications.success(t.confirmed, t.confirmedNext(sum));
   };
-  return (
-    <ReasonDialog title={t.sure} action={t.release(sum)} keep={t.notYet} onClose={onClose} run={run}>
-      {t.sureText(sum)}
-    </ReasonDialog>
-  );
+  const asked = { title: t.sure, about: t.sureText(sum), action: t.release(sum), cancel: t.notYet };
+  return <ReasonDialog {...asked} onClose={onClose} run={run} />;
 }

@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { LicenseNeeded } from '../../bids/parts/bid-way.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
-import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useContacts, useDeclineAward, useStartWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
@@ -89,6 +89,8 @@ function StartDialog({ job, onClose }: DialogProps) {
     }
     await start.mutateAsync(looked);
   };
+  const booked = job.visit?.status === 'confirmed' && day.booked(shortDay(job.visit.startsAt));
+  const about = [t.startMeans(owner ?? t.theClient), booked].filter(Boolean).join(' ');
   const wires = job.asksOfWires && (
     <Checkbox
       label={t.lookedForWires}
@@ -98,9 +100,8 @@ function StartDialog({ job, onClose }: DialogProps) {
     />
   );
   return (
-    <ReasonDialog title={t.startNow} action={t.start} keep={t.notYet} onClose={onClose} run={run} extra={wires}>
-      {t.startMeans(owner ?? t.theClient)}{' '}
-      {job.visit?.status === 'confirmed' && day.booked(shortDay(job.visit.startsAt))}
+    <ReasonDialog title={t.startNow} about={about} action={t.start} cancel={t.notYet} onClose={onClose} run={run}>
+      {wires}
     </ReasonDialog>
   );
 }
@@ -116,15 +117,14 @@ function DeclineDialog({ job, onClose }: DialogProps) {
   return (
     <ReasonDialog
       title={t.declineSure}
-      words={t.declineWhy}
-      required={t.declineNeeded}
+      about={t.declineText}
+      label={t.declineWhy}
+      missing={t.declineNeeded}
       action={t.decline}
       variant="danger"
-      keep={t.keepJob}
+      cancel={t.keepJob}
       onClose={onClose}
       run={run}
-    >
-      {t.declineText}
-    </ReasonDialog>
+    />
   );
 }

@@ -10,7 +10,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import { moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonButton } from '../../../app/reason-dialog.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
@@ -34,16 +34,14 @@ export function HoldPayment({ job }: { job: Job }) {
     <ReasonButton
       button={{ label: 'Hold payment', variant: 'danger' }}
       title="Hold the payment and open a dispute?"
-      words="Why the payment is held"
-      required={HOLD_REASON_NEEDED}
-      maxLength={MOST_STATEMENT_LETTERS}
+      about={`${moneyFromCents(amountCents - takenCents)} stays held until you decide the dispute: nobody can release or refund it meanwhile. The owner and the business are notified and read your reason; it also goes into the audit log.`}
+      label="Why the payment is held"
+      missing={HOLD_REASON_NEEDED}
+      most={MOST_STATEMENT_LETTERS}
       action="Hold payment"
       variant="danger"
       run={run}
-    >
-      {moneyFromCents(amountCents - takenCents)} stays held until you decide the dispute: nobody can release or refund
-      it meanwhile. The owner and the business are notified and read your reason; it also goes into the audit log.
-    </ReasonButton>
+    />
   );
 }
 
@@ -79,14 +77,12 @@ function LiftButton({ dispute: { id, heldCents } }: { dispute: AdminDispute }) {
     <ReasonButton
       button={{ label: 'Lift the hold', block: true }}
       title="Lift the hold?"
-      words="Why the hold is lifted"
-      required={LIFT_REASON_NEEDED}
-      maxLength={MOST_STATEMENT_LETTERS}
+      about={`The job continues where it left off, with ${moneyFromCents(heldCents)} held. If the work is already done, the owner has ${AUTO_RELEASE_DAYS} days from now to confirm or dispute it. Both sides will see your reason.`}
+      label="Why the hold is lifted"
+      missing={LIFT_REASON_NEEDED}
+      most={MOST_STATEMENT_LETTERS}
       action="Lift the hold"
       run={run}
-    >
-      The job continues where it left off, with {moneyFromCents(heldCents)} held. If the work is already done, the owner
-      has {AUTO_RELEASE_DAYS} days from now to confirm or dispute it. Both sides will see your reason.
-    </ReasonButton>
+    />
   );
 }

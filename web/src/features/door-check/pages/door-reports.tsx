@@ -13,9 +13,7 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { to } from '../../../app/to.ts';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/field.tsx';
+import { AdminReason } from '../../admin/parts/reason-dialog.tsx';
 import { When } from '../../../ui/when.tsx';
 
 const TITLE = 'Door reports';
@@ -126,20 +124,18 @@ function Contact({ id }: { id: number }) {
   );
 }
 
+const CLOSING = {
+  title: 'What was found?',
+  label: 'What was found and done',
+  hint: 'It goes into the audit log. Only administrators can read it.',
+  missing: 'Say what was found and done',
+  action: 'Close the report',
+  cancel: 'Keep it open',
+};
+
 /** The note that closes a report; it is logged. */
-function CloseReport({ report, onClose }: { report: DoorReport; onClose: () => void }) {
-  const close = useHandleReport(onClose);
-  const { field, busy, onSubmit } = useActionForm({
-    first: { note: '' },
-    send: ({ note }) => close.mutateAsync({ id: report.id, note: note.trim() }),
-  });
-  const dialog = { busy, onSubmit, onClose };
-  const note = { rows: 4, maxLength: 1000, ...field('note', needed('Say what was found and done')) };
-  const hint = 'It goes into the audit log. Only administrators can read it.';
-  return (
-    <FormDialog {...dialog} size="small" title="What was found?" cancel="Keep it open" action="Close the report">
-      <p className="second">{report.businessName}</p>
-      <TextArea label="What was found and done" hint={hint} {...note} />
-    </FormDialog>
-  );
+function CloseReport({ report: { id, businessName }, onClose }: { report: DoorReport; onClose: () => void }) {
+  const { mutateAsync } = useHandleReport();
+  const run = (note: string) => mutateAsync({ id, note });
+  return <AdminReason {...CLOSING} variant="primary" about={businessName} onClose={onClose} run={run} />;
 }

@@ -1,10 +1,8 @@
 // Administrators' actions on a thread or reply, in English only: each with a reason for the audit log and the author.
 import { REASON_NEEDED, type ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { useState } from 'react';
-import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/basics.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/field.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useModerate, type PostRef } from '../data.ts';
 
@@ -22,6 +20,7 @@ const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done
   restore: { label: 'Restore', title: 'Restore it', hint: 'Everyone can read it again.', done: 'Restored' },
 };
 
+const FAILED = { title: 'Nothing changed', message: 'Something went wrong. Please try again.' };
 const variantOf = (act: ThreadAct) => (act === 'take_down' ? 'danger' : undefined);
 
 export function AdminActs({ post, acts }: { post: PostRef; acts: readonly ThreadAct[] }) {
@@ -42,37 +41,13 @@ export function AdminActs({ post, acts }: { post: PostRef; acts: readonly Thread
 }
 
 function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onClose: () => void }) {
-  const moderate = useModerate(post);
+  const moderate = useModerate(post, FAILED);
   const { success } = useToasts();
-  const words = ACTS[act];
-  const { field, busy, onSubmit } = useActionForm({
-    first: { reason: '' },
-    failed: 'Something went wrong. Please try again.',
-    failsAt: 'reason',
-    send: ({ reason }, key) => moderate.mutateAsync({ act, reason, key }),
-    onDone: () => {
-      success(words.done);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      size="small"
-      title={words.title}
-      onClose={onClose}
-      variant={variantOf(act)}
-      action={words.label}
-      busy={busy}
-      onSubmit={onSubmit}
-    >
-      <TextArea
-        label="Why"
-        hint={`${words.hint} It’s saved in the audit log.`}
-        rows={3}
-        maxLength={500}
-        data-first-focus
-        {...field('reason', { validate: (typed) => typed.trim().length >= 3 || REASON_NEEDED })}
-      />
-    </FormDialog>
-  );
+  const { title, label: action, hint, done } = ACTS[act];
+  const asked = { title, action, label: 'Why', hint: `${hint} It’s saved in the audit log.`, missing: REASON_NEEDED };
+  const run = async (reason: string, key: string) => {
+    await moderate.mutateAsync({ act, reason, key });
+    success(done);
+  };
+  return <ReasonDialog {...asked} variant={variantOf(act)} most={500} forAdmin onClose={onClose} run={run} />;
 }

@@ -13,6 +13,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { jobKey } from '../data.ts';
 import { useJobTexts } from '../texts.ts';
@@ -151,7 +152,7 @@ export function AskedCrew({ job }: { job: Job }) {
 
 function OpenDialog({ job, onClose }: DialogProps) {
   const t = useJobTexts();
-  const failed = { title: t.notOpened, message: t.actionFailed };
+  const failed = { title: t.notOpened, message: useUiTexts().actionFailed };
   const command = useCommand(() => call(jobRoutes.openToAll, of(job)), failed);
   const asked = { title: t.openNowTitle, text: t.openNowText, action: t.openNow, keep: t.keepForCrew };
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.openedNow }} />;

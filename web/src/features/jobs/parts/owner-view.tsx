@@ -30,7 +30,7 @@ import {
   PaymentSection,
   Questions,
 } from './owner-parts.ts';
-import { ReasonButton } from './reason-dialog.tsx';
+import { ReasonButton } from '../../../app/reason-dialog.tsx';
 import { to } from '../../../app/to.ts';
 
 // For some jobs only, or shown on request.
@@ -215,14 +215,13 @@ function Cancel({ job }: { job: Job }) {
     <ReasonButton
       button={{ label: t.cancelTheJob, variant: 'danger' }}
       title={t.cancelThisJob}
-      words={t.whyDoYouCancel}
-      required={t.sayWhyYouCancel}
+      about={`${job.award?.paid ? t.fullRefundReasonSeen : t.biddersSeeReason} ${t.cannotBeUndone}`}
+      label={t.whyDoYouCancel}
+      missing={t.sayWhyYouCancel}
       action={t.cancelTheJob}
       variant="danger"
-      keep={t.keepTheJob}
+      cancel={t.keepTheJob}
       run={run}
-    >
-      {job.award?.paid ? t.fullRefundReasonSeen : t.biddersSeeReason} {t.cannotBeUndone}
-    </ReasonButton>
+    />
   );
 }

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
-import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { AdminReason } from '../../admin/parts/reason-dialog.tsx';
 import { FAILURE_TEXTS } from '../wording.ts';
 import { Choice, ExportLink } from '../../admin/parts/controls.tsx';
 
@@ -140,13 +140,10 @@ const hintOf = (kind: FailureKind) =>
 function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose: () => void }) {
   const dismiss = useFailureCommand({
     run: (reason: string) => call(operationRoutes.dismiss, { body: { kind, id, reason } }),
-    done: () => {
-      onClose();
-      return ['Dismissed', 'The reason is in the audit log.'];
-    },
+    done: () => ['Dismissed', 'The reason is in the audit log.'],
   });
   return (
-    <ReasonDialog
+    <AdminReason
       title="Dismiss this failure?"
       about={what}
       label="Why"
@@ -154,8 +151,7 @@ function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose
       missing="Say why this can be dismissed"
       most={500}
       action="Dismiss"
-      busy={dismiss.isPending}
-      onSend={dismiss.mutate}
+      run={dismiss.mutateAsync}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { useState } from 'react';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
-import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonButton } from '../../../app/reason-dialog.tsx';
 import { failedRefundText } from './money-text.ts';
 import { useFailedRefunds, useMoneyAct, type FailedRefundState } from './money-data.ts';
 import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
@@ -25,9 +25,9 @@ const buttonOf = (label: string, refund: FailedRefund) => ({ label, 'aria-label'
 
 const SEND_AGAIN = {
   title: 'Send the refund again',
-  words: 'Why send it again?',
+  label: 'Why send it again?',
   hint: 'Saved in the audit log.',
-  required: 'Say why you are sending it again',
+  missing: 'Say why you are sending it again',
   action: 'Send again',
 };
 
@@ -38,20 +38,16 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
     'Refund Sent Again',
     'If it’s returned again, it will appear here again.',
   );
-  return (
-    <ReasonButton {...SEND_AGAIN} button={buttonOf('Send again', refund)} run={run}>
-      {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing has
-      changed at their bank, it will be returned again.
-    </ReasonButton>
-  );
+  const about = `${sumOf(refund)}, by the payment it came with. ${failedRefundText(refund.reason)}. Reach them first: if nothing has changed at their bank, it will be returned again.`;
+  return <ReasonButton {...SEND_AGAIN} button={buttonOf('Send again', refund)} about={about} run={run} />;
 }
 
 const PAID_ELSEWHERE = {
   title: 'Was this refund paid another way?',
-  words: 'How it was paid',
+  label: 'How it was paid',
   hint: 'Saved in the audit log, such as “Check 1042, mailed November 23”.',
-  required: 'Say how it was paid',
-  maxLength: 500,
+  missing: 'Say how it was paid',
+  most: 500,
   action: 'Mark as paid',
 };
 
@@ -62,12 +58,9 @@ function PaidElsewhere({ refund }: { refund: FailedRefund }) {
     'Refund Paid',
     'It’s off the list, and how it was paid is in the audit log.',
   );
-  return (
-    <ReasonButton {...PAID_ELSEWHERE} button={{ ...buttonOf('Paid another way', refund), variant: 'quiet' }} run={run}>
-      {sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can&rsquo;t be
-      sent again after that.
-    </ReasonButton>
-  );
+  const about = `${sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can’t be sent again after that.`;
+  const button = { ...buttonOf('Paid another way', refund), variant: 'quiet' } as const;
+  return <ReasonButton {...PAID_ELSEWHERE} button={button} about={about} run={run} />;
 }
 
 const DONE: Record<Exclude<FailedRefund['state'], 'waiting'>, string> = {

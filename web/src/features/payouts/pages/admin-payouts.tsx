@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { PayoutState, stackedCell } from '../parts/payout-list.tsx';
 import { to } from '../../../app/to.ts';
@@ -161,17 +161,14 @@ export function AdminPayouts({ state }: { state: AdminFilter }) {
 
 const RETRY = {
   title: 'Send the payout again',
-  words: 'Why send it again?',
+  label: 'Why send it again?',
   hint: 'Saved in the audit log.',
-  required: 'Say why you are sending it again',
+  missing: 'Say why you are sending it again',
   action: 'Send again',
 };
 
 function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
-  return (
-    <ReasonDialog {...RETRY} run={useRetry(payout)} onClose={onClose}>
-      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
-      {payout.reason?.message}
-    </ReasonDialog>
-  );
+  const { amountCents, businessName, jobTitle, reason } = payout;
+  const about = `${moneyFromCents(amountCents)} to ${businessName} for “${jobTitle}”. ${reason?.message ?? ''}`;
+  return <ReasonDialog {...RETRY} about={about} run={useRetry(payout)} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 // The dialog of reason-form.tsx, whose code loads on the first press: a page that only shows a job does not need its form.
-import { DialogButton, type DialogButtonProps } from '../../../ui/dialog-button.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { DialogButton, type DialogButtonProps } from '../ui/dialog-button.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import type { ReasonDialogProps } from './reason-form.tsx';
 
 const ReasonForm = lazyComponent(() => import('./reason-form.tsx'));
