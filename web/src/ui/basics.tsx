@@ -142,6 +142,18 @@ export function SubmitButton({ variant = 'primary', ...rest }: ButtonProps) {
   return <Button {...rest} type="submit" variant={variant} />;
 }
 
+/** Cancels what is being typed. */
+export const CancelButton = (button: ButtonLook) => <Button label={useUiTexts().cancel} {...button} />;
+
+interface RetryButtonProps extends ButtonLook {
+  of: { isFetching?: boolean; refetch: () => unknown };
+}
+
+/** Fetches again what did not load. */
+export function RetryButton({ of: { isFetching, refetch }, ...look }: RetryButtonProps) {
+  return <Button label={useUiTexts().tryAgain} busy={isFetching} onClick={() => void refetch()} {...look} />;
+}
+
 interface IconButtonProps extends ButtonLook {
   icon: IconName;
   /** For screen readers. */

@@ -9,6 +9,8 @@ interface AskDialogProps {
   onClose: () => void;
   /** The cancel button's label; 'Cancel' by default. */
   cancel?: ReactNode;
+  /** Labels it 'Go back': 'Cancel' could mean the thing that the dialog is about. */
+  goesBack?: boolean;
   /** On the button that does it. */
   action: ReactNode;
   /** While it is done; the dialog cannot be closed then. */
@@ -39,7 +41,7 @@ function Buttons({ variant = 'primary', busy = false, disabled, form, onAct, act
   return (
     <>
       {actionFirst && act}
-      <Button label={props.cancel ?? t.cancel} onClick={props.onClose} disabled={busy} />
+      <Button label={props.cancel ?? (props.goesBack ? t.goBack : t.cancel)} onClick={props.onClose} disabled={busy} />
       {props.otherAction}
       {!actionFirst && act}
     </>

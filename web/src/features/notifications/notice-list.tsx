@@ -2,7 +2,7 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/basics.tsx';
+import { Button, RetryButton } from '../../ui/basics.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { useNoticeTexts } from './texts.ts';
 import type { Notices } from './use-notices.ts';
@@ -22,7 +22,7 @@ export default function NoticeList({
     return (
       <div className="p-4.5 text-bark-2 text-ui" role="alert">
         <p>{t.failed}</p>
-        <Button label={t.tryAgain} className="mt-3" onClick={() => void refetch()} />
+        <RetryButton of={{ refetch }} className="mt-3" />
       </div>
     );
   }

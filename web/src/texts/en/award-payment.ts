@@ -2,7 +2,6 @@
 export const awardPayment = {
   phone: {
     title: 'A number for the crew',
-    goBack: 'Go back',
     goOn: 'Continue to payment',
     why: 'The crew needs a way to reach you. We share this number with the business you pay, our administrators can see it, and it is saved to your account.',
     label: 'Phone',

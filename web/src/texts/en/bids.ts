@@ -20,7 +20,6 @@ export const bids = {
     guideNote: 'Based only on height, species and type of work. You judge the ground, the access and the risk.',
     kept: 'What you typed is still here.',
     startOver: 'Start over',
-    cancel: 'Cancel',
     submit: 'Submit Bid',
     submitSum: (sum: string): string => `Submit Bid: ${sum}`,
     save: 'Save Bid',

@@ -65,7 +65,6 @@ export const calculator = {
   realNone: (parish: string) =>
     `Fewer than five jobs of this kind have been finished in ${parish}, so there is no range yet. We show one only for five or more, so nobody can tell what a single job cost.`,
   realFailed: 'We couldn’t load what finished jobs cost.',
-  retry: 'Try again',
 
   makeJob: 'Make this a job',
   makeJobText:

@@ -97,7 +97,6 @@ export const calendar = {
   otherSideSeesWhy: 'We’ll tell the other side why.',
   declineThisTime: 'Decline this time',
   cancelTheAppointment: 'Cancel the appointment',
-  goBack: 'Go back',
   proposeTimeInstead: (day: string, hours: string) =>
     `${day}, ${hours}. If only the time doesn’t work for you, go back and propose another one.`,
   why: 'Why?',

@@ -33,7 +33,6 @@ export const dashboard = {
   figures: {
     label: 'Your figures',
     failed: 'Could not load your figures. The zeros below are placeholders.',
-    again: 'Try again',
     totalJobs: 'Total Jobs',
     activeJobs: 'Active Jobs',
     completedJobs: 'Completed Jobs',

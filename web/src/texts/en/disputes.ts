@@ -31,7 +31,6 @@ export const disputes = {
   typedNotSent: 'The dispute was decided before you sent this. You can copy it, for instance to write to us',
   disputeOpened: 'Dispute opened',
   sumHeldUntilDecided: (sum: string) => `${sum} stays held until Live Oak decides. We’ve let the other side know.`,
-  goBack: 'Go back',
   openTheDispute: 'Open the dispute',
   openDisputeTitle: 'Open a dispute?',
   isFrozen: (sum: string) => `${sum} is frozen.`,

@@ -110,7 +110,6 @@ export const finding = {
   tellMe: 'Notify me of new jobs that fit',
   tellHint: 'One notification for each new job, even if it fits several of your searches.',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Search saved',
   savedText: (name: string) => `“${name}” is now one of your saved searches.`,
   notSaved: 'Not saved',

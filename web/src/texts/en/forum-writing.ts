@@ -94,7 +94,6 @@ export const forumWriting = {
   edit: {
     title: 'Edit your post',
     save: 'Save',
-    cancel: 'Cancel',
     notSaved: 'It wasn’t saved. Please try again.',
   },
   remove: {

@@ -136,7 +136,6 @@ export const job = {
       next: 'You can no longer read it, because we had not approved its last version.',
     },
   },
-  goBack: 'Go back',
   notSent: 'Not sent',
   jobNotSent: 'The job could not be sent to review. Please try again.',
   sealedSoFar: (count: number) => (count === 1 ? '1 sealed bid so far' : `${count} sealed bids so far`),

@@ -7,7 +7,6 @@ export const notices = {
   loading: 'Loading notifications...',
   none: 'No notifications yet',
   failed: 'Your notifications didn’t load.',
-  tryAgain: 'Try again',
   older: 'Show older',
   olderFailed: 'Older notifications didn’t load.',
   unread: '(unread)',

@@ -6,7 +6,6 @@ export const profile = {
   loading: 'Loading your profile',
   failed: 'Your profile didn’t load',
   edit: 'Edit Profile',
-  cancel: 'Cancel',
   save: 'Save',
   types: { client: 'Property Owner', provider: 'Tree Service Pro', admin: 'Administrator' },
   verified: 'Verified',

@@ -75,7 +75,6 @@ export const receipts = {
   documentAccessNote: 'They name both sides. We log each time someone opens one.',
   showThePapers: 'Show the documents',
   documentsNotLoaded: 'The documents did not load.',
-  tryAgain: 'Try again',
   documentsAfterPayment: 'We create them once the payment comes in.',
   opensNewTab: '(opens in a new tab)',
   checkACopy: 'Check a copy',

@@ -45,7 +45,6 @@ export const reviews = {
     hint: 'You can answer once, and can’t change it later. Phone numbers, addresses and links are hidden.',
     needed: 'Write your answer',
     send: 'Send answer',
-    cancel: 'Cancel',
     sent: 'Answer sent',
     sentNext: 'It appears below the review.',
     notSent: 'The answer wasn’t sent. Please try again.',

@@ -4,7 +4,6 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 export const seal = {
   title: 'The seal',
   failed: 'The receipts did not load.',
-  again: 'Try again',
   opened: (when: string): string => `Opened ${when}.`,
   sealed: 'Still sealed.',
   receipts: (count: number): string => (count === 1 ? '1 receipt.' : `${count} receipts.`),

@@ -6,7 +6,6 @@ export const security = {
   failed: 'Your login settings didn’t load',
   sendFailed: 'That didn’t work. Please try again.',
   yourPassword: 'Your password',
-  cancel: 'Cancel',
   code: 'Code',
   twoFactor: {
     title: 'Two-factor login',

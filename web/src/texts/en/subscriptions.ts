@@ -56,7 +56,6 @@ export const subscriptions = {
   cardsKeptByProcessor: 'The card company stores your card. We never see the number.',
   loadingYourCard: 'Loading your card',
   cardNotLoaded: 'Your card did not load.',
-  tryAgain: 'Try again',
   noCardIsSaved: 'No card is saved.',
   cardEndingIn: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (expMonth: string, expYear: number) => `Expires ${expMonth}/${expYear}`,

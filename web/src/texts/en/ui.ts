@@ -4,6 +4,7 @@ export const ui = {
   selectAllShown: 'Select all shown',
   close: 'Close',
   cancel: 'Cancel',
+  goBack: 'Go back',
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

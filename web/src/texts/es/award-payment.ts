@@ -4,7 +4,6 @@ import type { awardPayment as en } from '../en/award-payment.ts';
 export const awardPayment: typeof en = {
   phone: {
     title: 'Un teléfono para la cuadrilla',
-    goBack: 'Volver',
     goOn: 'Seguir al pago',
     why: 'La cuadrilla tiene que poder llamarle. Lo recibe el negocio al que usted paga, y nuestros administradores pueden leerlo; queda en su cuenta.',
     label: 'Teléfono',

@@ -22,7 +22,6 @@ export const bids: typeof en = {
     guideNote: 'Solo por altura, especie y tipo de trabajo. El terreno, el acceso y el riesgo los juzga usted.',
     kept: 'Lo que escribió sigue aquí.',
     startOver: 'Empezar de nuevo',
-    cancel: 'Cancelar',
     submit: 'Enviar la oferta',
     submitSum: (sum) => `Enviar la oferta: ${sum}`,
     save: 'Guardar la oferta',

@@ -73,7 +73,6 @@ export const calculator: typeof en = {
   realNone: (parish) =>
     `Hay menos de cinco trabajos así terminados en ${parish}, por eso aún no hay rango. Solo lo mostramos a partir de cinco, para que nadie pueda saber cuánto costó un trabajo.`,
   realFailed: 'No se pudo cargar lo que costaron los trabajos terminados.',
-  retry: 'Intentar de nuevo',
 
   makeJob: 'Convertirlo en un trabajo',
   makeJobText:

@@ -94,7 +94,6 @@ export const calendar: typeof en = {
   otherSideSeesWhy: 'Le diremos a la otra parte por qué.',
   declineThisTime: 'No aceptar este horario',
   cancelTheAppointment: 'Cancelar la cita',
-  goBack: 'Volver',
   proposeTimeInstead: (day, hours) => `${day}, ${hours}. Si solo no le sirve el horario, vuelva y proponga otro.`,
   why: '¿Por qué?',
   cancelReasonHint: 'Diga por qué, para que la otra parte pueda organizarse',

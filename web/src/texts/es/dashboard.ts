@@ -35,7 +35,6 @@ export const dashboard: typeof en = {
   figures: {
     label: 'Sus cifras',
     failed: 'No se pudieron cargar sus cifras. Los ceros de abajo no son sus cifras.',
-    again: 'Intentar de nuevo',
     totalJobs: 'Trabajos en total',
     activeJobs: 'Trabajos activos',
     completedJobs: 'Trabajos terminados',

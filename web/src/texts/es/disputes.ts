@@ -33,7 +33,6 @@ export const disputes: typeof en = {
   typedNotSent: 'La disputa se decidió antes de que enviara esto. Puede copiarlo, por ejemplo para escribirnos',
   disputeOpened: 'Disputa abierta',
   sumHeldUntilDecided: (sum) => `${sum} siguen retenidos hasta que Live Oak decida. Se avisa a la otra parte.`,
-  goBack: 'Volver',
   openTheDispute: 'Abrir la disputa',
   openDisputeTitle: '¿Abrir una disputa?',
   isFrozen: (sum) => `${sum} quedan congelados.`,

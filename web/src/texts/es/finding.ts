@@ -110,7 +110,6 @@ export const finding: typeof en = {
   tellMe: 'Avisarme de trabajos nuevos que coincidan',
   tellHint: 'Un aviso por cada trabajo nuevo, una sola vez, aunque coincida con varias búsquedas.',
   save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Búsqueda guardada',
   savedText: (name) => `“${name}” está entre sus búsquedas guardadas.`,
   notSaved: 'No se guardó',

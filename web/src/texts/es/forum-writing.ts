@@ -96,7 +96,6 @@ export const forumWriting: typeof en = {
   edit: {
     title: 'Edite su mensaje',
     save: 'Guardar',
-    cancel: 'Cancelar',
     notSaved: 'No se guardó. Inténtelo de nuevo.',
   },
   remove: {

@@ -141,7 +141,6 @@ export const job: typeof en = {
       next: 'Ya no puede leerlo, porque no habíamos aprobado su última versión.',
     },
   },
-  goBack: 'Volver',
   notSent: 'No se envió',
   jobNotSent: 'El trabajo no se pudo enviar a revisión. Inténtelo de nuevo.',
   sealedSoFar: (count) => (count === 1 ? '1 oferta sellada hasta ahora' : `${count} ofertas selladas hasta ahora`),

@@ -9,7 +9,6 @@ export const notices: typeof en = {
   loading: 'Cargando notificaciones...',
   none: 'Todavía no hay notificaciones',
   failed: 'No se pudieron cargar sus notificaciones.',
-  tryAgain: 'Intentar de nuevo',
   older: 'Mostrar anteriores',
   olderFailed: 'No se pudieron cargar las anteriores.',
   unread: '(sin leer)',

@@ -7,7 +7,6 @@ export const profile: typeof en = {
   loading: 'Cargando su perfil',
   failed: 'No se cargó su perfil',
   edit: 'Editar perfil',
-  cancel: 'Cancelar',
   save: 'Guardar',
   types: { client: 'Dueño de propiedad', provider: 'Profesional de árboles', admin: 'Administrador' },
   verified: 'Verificado',

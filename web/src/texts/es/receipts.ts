@@ -80,7 +80,6 @@ export const receipts: typeof en = {
   documentAccessNote: 'Nombran a las dos partes. Cada vez que alguien abre uno queda registrado.',
   showThePapers: 'Mostrar los documentos',
   documentsNotLoaded: 'Los documentos no se cargaron.',
-  tryAgain: 'Intentar de nuevo',
   documentsAfterPayment: 'Los creamos en cuanto llega el pago.',
   opensNewTab: '(se abre en otra pestaña)',
   checkACopy: 'Comprobar una copia',

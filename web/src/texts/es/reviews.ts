@@ -48,7 +48,6 @@ export const reviews: typeof en = {
     hint: 'Puede responder una vez y no podrá cambiarlo después. Los teléfonos, direcciones y enlaces se ocultan.',
     needed: 'Escriba su respuesta',
     send: 'Enviar la respuesta',
-    cancel: 'Cancelar',
     sent: 'Respuesta enviada',
     sentNext: 'Aparece debajo de la reseña.',
     notSent: 'La respuesta no se envió. Inténtelo otra vez.',

@@ -6,7 +6,6 @@ const times = (count: number): string => (count === 1 ? 'una vez' : `${count} ve
 export const seal: typeof en = {
   title: 'El sello',
   failed: 'Los recibos no se cargaron.',
-  again: 'Intentar otra vez',
   opened: (when) => `Abierto el ${when}.`,
   sealed: 'Sigue sellado.',
   receipts: (count) => (count === 1 ? '1 recibo.' : `${count} recibos.`),

@@ -8,7 +8,6 @@ export const security: typeof en = {
   failed: 'Sus ajustes de acceso no se cargaron',
   sendFailed: 'No funcionó. Inténtelo de nuevo.',
   yourPassword: 'Su contraseña',
-  cancel: 'Cancelar',
   code: 'Código',
   twoFactor: {
     title: 'Verificación en dos pasos',

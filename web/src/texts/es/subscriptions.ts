@@ -58,7 +58,6 @@ export const subscriptions: typeof en = {
   cardsKeptByProcessor: 'La compañía de tarjetas guarda las tarjetas. Nosotros nunca vemos el número.',
   loadingYourCard: 'Cargando su tarjeta',
   cardNotLoaded: 'Su tarjeta no se cargó.',
-  tryAgain: 'Intentar de nuevo',
   noCardIsSaved: 'No hay tarjeta guardada.',
   cardEndingIn: (brand, last4) => `${brand} que termina en ${last4}`,
   expires: (expMonth, expYear) => `Vence ${expMonth}/${expYear}`,

@@ -6,6 +6,7 @@ export const ui: typeof en = {
   selectAllShown: 'Seleccionar todo lo visible',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  goBack: 'Volver',
   optional: '(opcional)',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

@@ -3,7 +3,7 @@ import { Prove } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, Notice, SubmitButton, type ButtonVariant } from '../../../ui/basics.tsx';
+import { Notice, SubmitButton, type ButtonVariant, CancelButton } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
@@ -41,7 +41,6 @@ interface PageFormProps {
 }
 
 export function PageForm({ sending, action, onCancel, lead, note, children }: PageFormProps) {
-  const t = useSecurityTexts();
   const { failure, busy, onSubmit } = sending;
   return (
     <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
@@ -50,7 +49,7 @@ export function PageForm({ sending, action, onCancel, lead, note, children }: Pa
       {children}
       <div className="row">
         <SubmitButton busy={busy}>{action}</SubmitButton>
-        <Button label={t.cancel} variant="quiet" onClick={onCancel} />
+        <CancelButton variant="quiet" onClick={onCancel} />
       </div>
       {note && <p className="small second">{note}</p>}
     </form>

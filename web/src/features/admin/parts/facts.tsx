@@ -1,7 +1,7 @@
 // Names and values side by side, a person's contact details, and a note where data did not load.
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useEffect, type ReactNode } from 'react';
-import { Button, Icon } from '../../../ui/basics.tsx';
+import { Icon, RetryButton } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** One without a value is left out. */
@@ -69,7 +69,7 @@ export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
     <p className="small flex gap-x-2 gap-y-0 flex-wrap items-center text-error font-semibold" role="alert">
       <Icon name="alert" />
       <span>{what} could not load.</span>
-      <Button label="Try again" variant="quiet" busy={asked.isFetching} onClick={() => void asked.refetch()} />
+      <RetryButton of={asked} variant="quiet" />
     </p>
   );
 }

@@ -11,7 +11,6 @@ import { TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
-import { useJobTexts } from '../../jobs/texts.ts';
 import { useFinishWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 
@@ -26,7 +25,6 @@ function parseReport(saved: string): Report | undefined {
 
 export default function FinishForm({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const t = useAwardWorkTexts().winner;
-  const { goBack } = useJobTexts();
   const { actionFailed } = useUiTexts();
   const finish = useFinishWork(jobId);
   const isMoving = useRef(false);
@@ -48,7 +46,7 @@ export default function FinishForm({ jobId, onClose }: { jobId: number; onClose:
       {...sending}
       title={t.isDone}
       size="small"
-      cancel={goBack}
+      goesBack
       action={t.markDone}
       onClose={onClose}
       lead={<p className="second">{t.doneText(AUTO_RELEASE_DAYS)}</p>}

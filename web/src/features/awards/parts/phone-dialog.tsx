@@ -19,7 +19,7 @@ export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps
     failed,
     send: ({ phone }) => onPhone(phone),
   });
-  const asked = { title: t.title, cancel: t.goBack, action: t.goOn, lead: <p className="second">{t.why}</p> };
+  const asked = { title: t.title, goesBack: true, action: t.goOn, lead: <p className="second">{t.why}</p> };
   return (
     <FormDialog {...asked} size="small" busy={busy} failure={failure} onClose={onClose} onSubmit={onSubmit}>
       <TextField label={t.label} {...INPUT} {...field('phone', RULES)} />

@@ -1,7 +1,7 @@
 // 'View Details & Bid': the whole job, and below it the form, the submitted bid, or what prevents bidding.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
-import { UrgencyBadge, Button } from '../../../ui/basics.tsx';
+import { UrgencyBadge, CancelButton } from '../../../ui/basics.tsx';
 import { dayAndTime, shortDay } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaText, JobFacts, JobText, titleOf } from '../../jobs/parts/job-facts.tsx';
@@ -45,12 +45,11 @@ export default function BidDialog({ job, onClose }: DialogProps) {
 }
 
 function NewBidDialog({ job, onClose }: DialogProps) {
-  const t = useBidTexts().form;
   const formId = useId();
   const state = useNewBid(job.id, onClose);
   const footer = (
     <>
-      <Button label={t.cancel} onClick={onClose} disabled={state.busy} />
+      <CancelButton onClick={onClose} disabled={state.busy} />
       <SubmitBid state={state} formId={formId} />
     </>
   );

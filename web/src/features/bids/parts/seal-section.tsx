@@ -1,7 +1,7 @@
 // The seal of a job's bids: how many receipts, when they were opened, who looked before, and a check of each.
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, Icon } from '../../../ui/basics.tsx';
+import { Badge, Button, Icon, RetryButton } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -26,8 +26,7 @@ export function SealSection({ jobId }: { jobId: number }) {
       {seal.isPending && <SkeletonLine width="long" />}
       {seal.isError && (
         <p className="second mt-1.5 text-ui">
-          {messageOf(seal.error, t.failed)}{' '}
-          <Button label={t.again} variant="quiet" busy={seal.isFetching} onClick={() => void seal.refetch()} />
+          {messageOf(seal.error, t.failed)} <RetryButton of={seal} variant="quiet" />
         </p>
       )}
       {seal.data && <p className="second mt-1.5 text-ui">{sealText(seal.data)}</p>}

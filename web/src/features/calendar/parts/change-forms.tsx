@@ -28,7 +28,7 @@ export function MoveForm({ appointment, onBack }: StepProps) {
   });
   const now = appointment.status === 'pending' ? t.isProposedFor : t.isOn;
   const lead = <p className="second">{now(appointment.title, fullDayName(day), timeRange(appointment))}</p>;
-  const asked = { title: t.proposeAnotherTime, cancel: t.goBack, action: t.proposeThisTime, lead };
+  const asked = { title: t.proposeAnotherTime, goesBack: true, action: t.proposeThisTime, lead };
   return (
     <FormDialog {...sending} {...asked} size="small" onClose={onBack}>
       <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />
@@ -53,7 +53,7 @@ export function CancelForm({ appointment, onBack }: StepProps) {
   });
   const [title, action] = isAnswer ? [t.declineThisTime, t.decline] : [t.cancelTheAppointment, t.cancelTheAppointment];
   const instead = t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment));
-  const asked = { title, cancel: t.goBack, action, lead: <p className="second">{instead}</p> };
+  const asked = { title, goesBack: true, action, lead: <p className="second">{instead}</p> };
   return (
     <FormDialog {...sending} {...asked} variant="danger" size="small" onClose={onBack}>
       <TextArea label={t.why} rows={3} maxLength={MAX_REASON} {...field('reason', needed(t.cancelReasonHint))} />

@@ -1,6 +1,6 @@
 // A person's figures side by side, and month by month below.
 import type { SessionUser } from '../../../app/session.tsx';
-import { Button, Notice } from '../../../ui/basics.tsx';
+import { Notice, RetryButton } from '../../../ui/basics.tsx';
 import { useDashboardStats } from '../data.ts';
 import { NO_STATS, statCards, seriesValue, type SeriesName, type StatCard } from '../stats.ts';
 import { useDashboardTexts, type DashboardTexts } from '../texts.ts';
@@ -16,7 +16,6 @@ export function Figures({ user }: { user: SessionUser }) {
   const t = useDashboardTexts();
   const stats = useDashboardStats();
   const hasFailed = stats.isError && !stats.data;
-  const again = <Button label={t.figures.again} onClick={() => void stats.refetch()} busy={stats.isFetching} />;
   const shown = stats.data ?? (hasFailed ? NO_STATS : undefined);
   const cards = statCards(t, user.userType, shown ?? NO_STATS);
   const tiles: readonly Tile[] = shown
@@ -26,7 +25,7 @@ export function Figures({ user }: { user: SessionUser }) {
     <>
       {hasFailed && (
         <div className="mb-6">
-          <Notice tone="error" text={t.figures.failed} actions={again} />
+          <Notice tone="error" text={t.figures.failed} actions={<RetryButton of={stats} />} />
         </div>
       )}
       <Tiles label={t.figures.label} tiles={tiles} />

@@ -33,7 +33,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
     <FormDialog
       title={t.openDisputeTitle}
       onClose={onClose}
-      cancel={t.goBack}
+      goesBack
       variant="danger"
       action={t.openTheDispute}
       busy={state.busy}

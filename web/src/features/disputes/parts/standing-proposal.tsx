@@ -57,14 +57,7 @@ function Accept({ dispute: { id, side }, proposal, onClose }: AcceptProps) {
     },
   });
   return (
-    <AskDialog
-      title={t.acceptTitle}
-      cancel={t.goBack}
-      action={t.acceptProposal}
-      busy={busy}
-      onAct={onSubmit}
-      onClose={onClose}
-    >
+    <AskDialog title={t.acceptTitle} goesBack action={t.acceptProposal} busy={busy} onAct={onSubmit} onClose={onClose}>
       <div className="stack">
         {failure && <Notice tone="error" text={failure} />}
         <p>

@@ -4,7 +4,7 @@ import { NewReply, NewThread, type Reply, type ThreadPage } from '@live-oak/cont
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { SubmitButton, Notice, CancelButton } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useChangeReply, useChangeReview, useChangeThread } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
@@ -33,7 +33,7 @@ function EditForm({ onCancel, sending: { failure, busy, onSubmit }, children }: 
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
         <SubmitButton busy={busy}>{t.save}</SubmitButton>
-        <Button label={t.cancel} variant="quiet" onClick={onCancel} />
+        <CancelButton variant="quiet" onClick={onCancel} />
       </div>
     </form>
   );

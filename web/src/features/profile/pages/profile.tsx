@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useListener } from '../../../ui/use-listener.ts';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { ButtonLink, Button, SubmitButton, Notice, Badge } from '../../../ui/basics.tsx';
+import { ButtonLink, Button, SubmitButton, Notice, Badge, CancelButton } from '../../../ui/basics.tsx';
 import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -152,7 +152,7 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
       <div className="row">
         {edit.isEditing ? (
           <>
-            <Button label={t.cancel} className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving} />
+            <CancelButton className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving} />
             <SubmitButton label={t.save} className="max-md:flex-1" form={edit.formId} busy={edit.isSaving} />
           </>
         ) : (

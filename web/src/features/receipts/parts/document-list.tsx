@@ -1,7 +1,7 @@
 // Agreement, receipt and refund note to open and print, and each one's fingerprint on request.
 import type { Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { useState } from 'react';
-import { Button, Icon } from '../../../ui/basics.tsx';
+import { Button, Icon, RetryButton } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -49,8 +49,7 @@ function Listed(list: PaperListProps) {
       {papers.isPending && <SkeletonLine width="long" />}
       {papers.isError && (
         <p className="second">
-          {messageOf(papers.error, t.documentsNotLoaded)}{' '}
-          <Button label={t.tryAgain} variant="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()} />
+          {messageOf(papers.error, t.documentsNotLoaded)} <RetryButton of={papers} variant="quiet" />
         </p>
       )}
       {papers.data?.length === 0 && <p className="second">{t.documentsAfterPayment}</p>}

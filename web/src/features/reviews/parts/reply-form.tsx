@@ -3,7 +3,7 @@ import { MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
 import { useWatch } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { SubmitButton, Notice, CancelButton } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
@@ -34,7 +34,7 @@ export default function ReplyForm({ reviewId, onClose }: { reviewId: number; onC
       <TextArea label={t.yours} hint={t.hint} rows={3} maxLength={MAX_REPLY} {...field('text', { validate })} />
       <MaskedNote text={text} words={words.leftOut} />
       <div className="row">
-        <Button label={t.cancel} onClick={onClose} disabled={busy} />
+        <CancelButton onClick={onClose} disabled={busy} />
         <SubmitButton label={t.send} busy={busy} />
       </div>
     </form>

@@ -3,7 +3,7 @@ import type {
   CardOnFile as CardReply,
   SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { Button, ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
+import { Button, ButtonLink, Icon, Notice, RetryButton } from '../../../ui/basics.tsx';
 import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useCard } from '../data.ts';
@@ -79,7 +79,7 @@ function Card() {
     return (
       <div className="grid gap-2 justify-items-start" role="alert">
         <p className="small">{messageOf(reply.error, t.cardNotLoaded)}</p>
-        <Button label={t.tryAgain} onClick={() => void reply.refetch()} busy={reply.isFetching} />
+        <RetryButton of={reply} />
       </div>
     );
   }

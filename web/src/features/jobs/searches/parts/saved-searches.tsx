@@ -3,7 +3,7 @@ import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/cont
 import { useActionForm } from '../../../../app/use-action-form.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, SubmitButton, Notice } from '../../../../ui/basics.tsx';
+import { Button, SubmitButton, Notice, CancelButton } from '../../../../ui/basics.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { EmptyState } from '../../../../ui/page.tsx';
@@ -130,7 +130,7 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
       <TextField label={t.name} maxLength={MAX_SEARCH_NAME} {...field('name')} />
       <div className="row">
         <SubmitButton label={t.save} busy={busy} />
-        <Button label={t.cancel} onClick={onDone} />
+        <CancelButton onClick={onDone} />
       </div>
     </form>
   );

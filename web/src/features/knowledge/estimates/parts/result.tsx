@@ -15,7 +15,7 @@ import {
 import { type ParishName, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Button, PrimaryLink } from '../../../../ui/basics.tsx';
+import { PrimaryLink, RetryButton } from '../../../../ui/basics.tsx';
 import { longDay, moneyFromDollars, roundDollars } from '../../../../ui/format.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
@@ -178,7 +178,8 @@ function Steps({ question }: { question: CalculatorQuestion }) {
 function RealRange({ guide, parish, service }: { guide: Guide; parish: ParishName; service: EstimateService }) {
   const t = useCalculatorTexts();
   const name = useUiTexts().parishOf(parish.name);
-  const { data, isPending, isError, refetch } = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
+  const asked = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
+  const { data, isPending, isError } = asked;
   const range = data?.body.range;
   return (
     <>
@@ -188,7 +189,7 @@ function RealRange({ guide, parish, service }: { guide: Guide; parish: ParishNam
         {isPending && <SkeletonLine width="full" />}
         {isError && (
           <p className="row">
-            {t.realFailed} <Button onClick={() => void refetch()}>{t.retry}</Button>
+            {t.realFailed} <RetryButton of={asked} />
           </p>
         )}
         {data && <p className="small second">{range ? t.realNote(range.jobs) : t.realNone(name)}</p>}
