@@ -99,22 +99,48 @@ export function SkeletonLine({ width, big }: { width: keyof typeof WIDTHS; big?:
   return <span className={classNames('skeleton', WIDTHS[width], big && 'h-9')} aria-hidden="true" />;
 }
 
+interface SkeletonLinesProps {
+  of: readonly (keyof typeof WIDTHS | { big: keyof typeof WIDTHS })[];
+}
+
+export const SkeletonLines = ({ of }: SkeletonLinesProps) =>
+  of.map((line, index) =>
+    typeof line === 'string' ? (
+      <SkeletonLine key={index} width={line} />
+    ) : (
+      <SkeletonLine key={index} width={line.big} big />
+    ),
+  );
+
+interface SkeletonFrameProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What loads, named for screen readers, in the shape of what comes. */
+export function SkeletonFrame({ label, className, children }: SkeletonFrameProps) {
+  return (
+    <div className={className} aria-busy="true" role="status">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
+}
+
 /** Skeleton rows of a list, with or without a picture on the left. */
 export function SkeletonRows({ rows = 3, picture, label }: { rows?: number; picture?: boolean; label?: string }) {
   const t = useUiTexts();
   return (
-    <div aria-busy="true" role="status">
-      <span className="visually-hidden">{label ?? t.loading}</span>
+    <SkeletonFrame label={label ?? t.loading}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classNames('skeleton-row', picture && 'skeleton-row-picture')} aria-hidden="true">
           {picture && <span className="skeleton skeleton-picture" />}
           <span className="skeleton-lines">
-            <SkeletonLine width="short" />
-            <SkeletonLine width="long" />
-            <SkeletonLine width="mid" />
+            <SkeletonLines of={['short', 'long', 'mid']} />
           </span>
         </div>
       ))}
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { FixedGate } from '../../../ui/fixed-gate.tsx';
-import { SkeletonLine, PageTitle, Section } from '../../../ui/page.tsx';
+import { PageTitle, Section, SkeletonLines, SkeletonFrame } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { SessionsPart } from '../security/sessions-part.tsx';
 import { useSecurityTexts } from '../security/texts.ts';
@@ -57,12 +57,9 @@ function Parts({ isPhoneOnly }: { isPhoneOnly: boolean }) {
 function Loading() {
   const t = useSecurityTexts();
   return (
-    <div className="py-8 border-t border-t-rule stack" role="status">
-      <span className="visually-hidden">{t.loading}</span>
-      <SkeletonLine width="mid" big />
-      <SkeletonLine width="full" />
-      <SkeletonLine width="long" />
-    </div>
+    <SkeletonFrame label={t.loading} className="py-8 border-t border-t-rule stack">
+      <SkeletonLines of={[{ big: 'mid' }, 'full', 'long']} />
+    </SkeletonFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { dateOf, dayName, otherSide, timeRange, weekRange } from '../wording.ts';
 import { weekFrom, type Place } from '../use-place.ts';
-import { Section, SkeletonLine } from '../../../ui/page.tsx';
+import { Section, SkeletonLines, SkeletonFrame } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 const tile =
@@ -111,18 +111,14 @@ const skeletonDay =
 export function GridSkeleton() {
   const t = useCalendarTexts();
   return (
-    <div role="status" aria-busy="true">
-      <span className="visually-hidden">{t.loadingTheWeek}</span>
+    <SkeletonFrame label={t.loadingTheWeek}>
       <div className={weekColumns} aria-hidden="true">
         {DAYS.map((day) => (
           <div key={day} className={classNames(skeletonDay, day === 0 ? 'max-lg:min-h-56' : 'max-lg:hidden')}>
-            <SkeletonLine width="short" big />
-            <SkeletonLine width="full" />
-            <SkeletonLine width="long" />
-            <SkeletonLine width="mid" />
+            <SkeletonLines of={[{ big: 'short' }, 'full', 'long', 'mid']} />
           </div>
         ))}
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

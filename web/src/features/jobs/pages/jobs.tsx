@@ -14,6 +14,7 @@ import { useJobs } from '../data.ts';
 import { useNeeds } from '../../dashboard/data.ts';
 import NeedsBlock from '../../dashboard/needs/parts/needs-block.tsx';
 import { useNeedsTexts } from '../../dashboard/needs/texts.ts';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { OwnJobRow } from '../parts/job-row.tsx';
 import { OwnerView } from '../parts/job-views.ts';
@@ -26,17 +27,8 @@ if (typeof window !== 'undefined' && window.location.pathname === '/jobs') {
   loadForLastUser(({ userType }) => userType !== 'client' && JobBoard.preload());
 }
 
-function JobsLoading() {
-  const t = useFindingTexts();
-  return (
-    <div className="wrap">
-      <PageTitle title={t.jobs} />
-      <SkeletonRows rows={5} picture label={t.loadingJobs} />
-    </div>
-  );
-}
-
 export default function Jobs() {
+  const t = useFindingTexts();
   const { user, isLoading, refresh } = useAuth();
   // A visitor's explanation is not for someone whose session ended here.
   const [wasSignedIn, setSignedIn] = useState(false);
@@ -48,8 +40,9 @@ export default function Jobs() {
     }
   }, [unknown, refresh]);
 
+  const loading = <PageSkeleton title={t.jobs} rows={5} picture label={t.loadingJobs} />;
   if (isLoading) {
-    return <JobsLoading />;
+    return loading;
   }
   if (user && !wasSignedIn) {
     setSignedIn(true);
@@ -63,7 +56,7 @@ export default function Jobs() {
   const status = user.provider?.verificationStatus;
   const approved = user.userType === 'admin' || status === 'verified';
   return approved ? (
-    <JobBoard fallback={<JobsLoading />} all={user.userType === 'admin'} />
+    <JobBoard fallback={loading} all={user.userType === 'admin'} />
   ) : (
     <ApprovalGate why={standingOf(status)} />
   );

@@ -1,6 +1,6 @@
 // The open jobs for bidders, or all jobs for an administrator: filters, list, map, and the dialog of one job.
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink, Button, Notice } from '../../../ui/basics.tsx';
@@ -28,6 +28,7 @@ import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useSearches } from '../searches/data.ts';
 
 const BidDialog = lazyComponent(() => import('../../bids/parts/bid-dialog.tsx'));
@@ -55,7 +56,7 @@ export default function JobBoard({ all }: { all: boolean }) {
     <>
       <BoardTitle all={all} />
       <FilterBar {...filtering} hasArea={hasArea} ofBusiness={!all} nearError={error?.fields['near']} />
-      <ShowTogether skeleton={<BoardSkeleton />}>
+      <ShowTogether skeleton={<PageSkeleton rows={6} />}>
         <ListAndMap filtering={filtering}>
           {!all && area.data && !hasArea && <SetArea />}
           {!all && <SearchTools filters={filters} hasArea={hasArea} />}
@@ -89,12 +90,6 @@ function OpenJob({ id, onClose }: { id: number; onClose: () => void }) {
   useEffect(() => BidDialog.preload(), []);
   return job && <BidDialog job={job} onClose={onClose} onMissing={onClose} />;
 }
-
-const BoardSkeleton = () => (
-  <div className="wrap">
-    <SkeletonRows rows={6} />
-  </div>
-);
 
 function BoardTitle({ all }: { all: boolean }) {
   const t = useFindingTexts();

@@ -5,7 +5,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
+import { SkeletonRows, SkeletonLines } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
@@ -25,9 +25,7 @@ export function JobLoading() {
           aria-hidden="true"
         >
           <div className="grid gap-3.5 pt-4">
-            <SkeletonLine width="short" />
-            <SkeletonLine width="mid" />
-            <SkeletonLine width="long" big />
+            <SkeletonLines of={['short', 'mid', { big: 'long' }]} />
           </div>
           <span className="skeleton skeleton-picture" />
         </div>

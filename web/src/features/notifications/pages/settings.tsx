@@ -2,7 +2,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
-import { SkeletonLine, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
+import { SkeletonLine, SkeletonRows, PageTitle, Section, SkeletonFrame } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { preferencesQuery } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
@@ -70,11 +70,10 @@ function Parts({ user }: { user: SessionUser }) {
 function Loading() {
   const t = usePreferenceTexts();
   return (
-    <div className={PREFERENCES_PART} role="status">
-      <span className="visually-hidden">{t.loading}</span>
+    <SkeletonFrame label={t.loading} className={PREFERENCES_PART}>
       <SkeletonLine width="mid" big />
       <SkeletonRows rows={6} />
-    </div>
+    </SkeletonFrame>
   );
 }
 

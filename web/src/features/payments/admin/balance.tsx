@@ -3,7 +3,7 @@ import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { differenceText, signed } from './money-text.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
-import { SkeletonLine } from '../../../ui/page.tsx';
+import { SkeletonLines } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useLedgerCheck } from './money-data.ts';
 
@@ -90,9 +90,7 @@ function Checking() {
       </span>
       <span className={`${disc} bg-paper-deep`} />
       <div className="grid gap-2">
-        <SkeletonLine width="mid" big />
-        <SkeletonLine width="long" />
-        <SkeletonLine width="short" />
+        <SkeletonLines of={[{ big: 'mid' }, 'long', 'short']} />
       </div>
     </div>
   );

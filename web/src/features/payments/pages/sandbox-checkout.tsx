@@ -2,7 +2,7 @@
 // Anyone who knows the session's id may see and pay it.
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/basics.tsx';
-import { EmptyState, SkeletonLine } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonLines, SkeletonFrame } from '../../../ui/page.tsx';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { useRead } from '../../../api-client/use-route.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -45,20 +45,13 @@ const box = 'p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm
 function Loading() {
   const t = usePaymentsTexts();
   return (
-    <div className={columns} role="status">
-      <span className="visually-hidden">{t.loadingTheCheckout}</span>
+    <SkeletonFrame label={t.loadingTheCheckout} className={columns}>
       <div className="pt-4.5 border-t-2 border-t-bark grid gap-4 min-h-80 content-start" aria-hidden="true">
-        <SkeletonLine width="mid" />
-        <SkeletonLine width="short" big />
-        <SkeletonLine width="long" />
-        <SkeletonLine width="full" />
+        <SkeletonLines of={['mid', { big: 'short' }, 'long', 'full']} />
       </div>
       <div className={box} aria-hidden="true">
-        <SkeletonLine width="short" />
-        <SkeletonLine width="full" big />
-        <SkeletonLine width="full" big />
-        <SkeletonLine width="full" big />
+        <SkeletonLines of={['short', { big: 'full' }, { big: 'full' }, { big: 'full' }]} />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -2,7 +2,7 @@
 import type { Earnings, PayoutAccount, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { ButtonLink, Notice, Badge } from '../../../ui/basics.tsx';
-import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonRows, PageTitle, SkeletonFrame } from '../../../ui/page.tsx';
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useEarnings, needsAccount } from '../data.ts';
@@ -79,11 +79,10 @@ function Loading() {
   const t = usePayoutsTexts();
   const labels = [t.heldForWork, t.owedToYou, t.onTheWay, t.paidOut];
   return (
-    <div role="status" aria-busy="true">
-      <span className="visually-hidden">{t.loadingYourEarnings}</span>
+    <SkeletonFrame label={t.loadingYourEarnings}>
       <Tiles label={t.yourMoney} tiles={labels.map((label) => ({ label }))} />
       <SkeletonRows rows={4} />
-    </div>
+    </SkeletonFrame>
   );
 }
 

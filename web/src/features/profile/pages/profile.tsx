@@ -7,7 +7,7 @@ import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink, Button, SubmitButton, Notice, Badge, CancelButton } from '../../../ui/basics.tsx';
 import { FixedGate } from '../../../ui/fixed-gate.tsx';
-import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
+import { SkeletonRows, SkeletonLines, SkeletonFrame } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { profileQuery, TABS, type ProfileTab } from '../data.ts';
@@ -33,16 +33,14 @@ export default function ProfilePage() {
 function Loading() {
   const t = useProfileTexts();
   return (
-    <div role="status">
-      <span className="visually-hidden">{t.loading}</span>
+    <SkeletonFrame label={t.loading}>
       <div className="grid gap-x-6 gap-y-4 grid-cols-row items-center pt-8 pb-6 max-md:grid-cols-lead max-md:items-start">
         <div>
-          <SkeletonLine width="long" big />
-          <SkeletonLine width="mid" />
+          <SkeletonLines of={[{ big: 'long' }, 'mid']} />
         </div>
       </div>
       <SkeletonRows rows={4} />
-    </div>
+    </SkeletonFrame>
   );
 }
 

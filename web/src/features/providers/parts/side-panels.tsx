@@ -7,7 +7,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useProviderDashboardTexts, useWorkAreaTexts } from '../texts.ts';
 import { CredentialsCard, WideLink } from './credentials-card.tsx';
-import { EmptyState, SkeletonLine } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonLine, SkeletonFrame } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/format.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -109,10 +109,9 @@ export function YearPicture() {
 function YearSkeleton() {
   const t = useProviderDashboardTexts();
   return (
-    <div className="pt-4" role="status" aria-busy="true">
-      <span className="visually-hidden">{t.loadingYear}</span>
+    <SkeletonFrame label={t.loadingYear} className="pt-4">
       <SkeletonLine width="long" />
       <span className="skeleton h-36 mt-4" aria-hidden="true" />
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { FixedGate } from '../../../ui/fixed-gate.tsx';
-import { SkeletonLine, EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonRows, PageTitle, Section, SkeletonLines, SkeletonFrame } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { dropCheckout } from '../use-checkout.ts';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
@@ -81,25 +81,19 @@ function ManageTitle() {
 function ManageSkeleton() {
   const t = useSubscriptionsTexts();
   return (
-    <div className="wrap pb-18" role="status">
-      <span className="visually-hidden">{t.loadingYourMembership}</span>
+    <SkeletonFrame label={t.loadingYourMembership} className="wrap pb-18">
       <ManageTitle />
       <div className={manageColumns} aria-hidden="true">
         <div className="grid gap-3 pt-4.5 border-t-2 border-t-bark">
-          <SkeletonLine width="short" />
-          <SkeletonLine width="mid" big />
-          <SkeletonLine width="long" />
-          <SkeletonLine width="full" big />
+          <SkeletonLines of={['short', { big: 'mid' }, 'long', { big: 'full' }]} />
         </div>
         <div className="grid gap-6 row-span-2 max-lg:row-auto">
           <div className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4">
-            <SkeletonLine width="short" />
-            <SkeletonLine width="mid" />
-            <SkeletonLine width="full" big />
+            <SkeletonLines of={['short', 'mid', { big: 'full' }]} />
           </div>
         </div>
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams, Link, useNavigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { FixedGate } from '../../../ui/fixed-gate.tsx';
-import { SkeletonLine } from '../../../ui/page.tsx';
+import { SkeletonLines, SkeletonFrame } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice, Icon } from '../../../ui/basics.tsx';
 import { readPendingRegistration, dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
@@ -132,20 +132,15 @@ function OwnMembership({ status, provider, checkout, now, isPaused }: OwnProps) 
 function MembershipSkeleton() {
   const t = useSubscriptionsTexts();
   return (
-    <div className="wrap" role="status">
-      <span className="visually-hidden">{t.loadingYourMembership}</span>
+    <SkeletonFrame label={t.loadingYourMembership} className="wrap">
       <MembershipTitle />
       <div className={membershipColumns} aria-hidden="true">
         <div className="grid gap-4 pt-4.5 border-t-2 border-t-bark">
-          <SkeletonLine width="short" big />
-          <SkeletonLine width="long" />
-          <SkeletonLine width="full" />
-          <SkeletonLine width="full" />
-          <SkeletonLine width="mid" />
+          <SkeletonLines of={[{ big: 'short' }, 'long', 'full', 'full', 'mid']} />
         </div>
         <div className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep min-h-88" />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import type {
   SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Button, ButtonLink, Icon, Notice, RetryButton } from '../../../ui/basics.tsx';
-import { Section, SkeletonLine } from '../../../ui/page.tsx';
+import { Section, SkeletonLine, SkeletonFrame } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useCard } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
@@ -69,10 +69,9 @@ function Card() {
   const reply = useCard();
   if (reply.isPending) {
     return (
-      <div className={manageCard} role="status" aria-busy="true">
-        <span className="visually-hidden">{t.loadingYourCard}</span>
+      <SkeletonFrame label={t.loadingYourCard} className={manageCard}>
         <SkeletonLine width="mid" />
-      </div>
+      </SkeletonFrame>
     );
   }
   if (reply.isError) {
