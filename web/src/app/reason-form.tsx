@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ButtonVariant } from '../ui/basics.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { useCommand } from '../api-client/use-command.ts';
+import { useToasts } from '../ui/toast/toasts.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useUiTexts } from '../ui/texts.ts';
 import { needed, useActionForm } from './use-action-form.ts';
@@ -30,17 +32,26 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** Called when done, instead of `onClose`. */
   onDone?: (() => void) | undefined;
+  /** The toast when done; everything on screen is fetched again then. Without it, `run` does both. */
+  done?: readonly [title: string, text?: string];
   /** Throws what the call throws. */
   run: (text: string, key: string) => Promise<unknown>;
 }
 
 export default function ReasonForm({ about, label, hint, missing, most = 1000, above, ...props }: ReasonDialogProps) {
-  const { children, forAdmin = false, run, onDone = props.onClose, ...dialog } = props;
+  const { children, forAdmin = false, run, done, onDone = props.onClose, ...dialog } = props;
+  const toasts = useToasts();
+  const command = useCommand(([typed, key]: [string, string]) => run(typed, key));
   const { form, field, failure, sending } = useActionForm({
     first: { text: '' },
     failed: useUiTexts().actionFailed,
     shownAt: () => 'text',
-    send: ({ text }, key) => run(text.trim(), key),
+    send: async ({ text: typed }, key) => {
+      await (done ? command.mutateAsync([typed.trim(), key]) : run(typed.trim(), key));
+      if (done) {
+        toasts.success(...done);
+      }
+    },
     onDone: () => onDone(),
   });
   const rules = missing === undefined ? {} : needed(missing);

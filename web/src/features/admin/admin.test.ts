@@ -133,12 +133,10 @@ describe('the response deadline', () => {
 });
 
 it('says that an approved business can bid only when nothing is left to pay', () => {
-  expect(approvedText({ subscriptionStatus: 'active' }).message).toBe(
+  expect(approvedText({ subscriptionStatus: 'active' })[1]).toBe(
     'Provider has been successfully approved and can now bid on jobs.',
   );
-  expect(approvedText({ subscriptionStatus: 'approved_for_payment' }).message).toContain(
-    'once the $99 membership is paid',
-  );
+  expect(approvedText({ subscriptionStatus: 'approved_for_payment' })[1]).toContain('once the $99 membership is paid');
 });
 
 describe('a longer bidding', () => {

@@ -12,8 +12,8 @@ afterEach(() => {
 
 function Decide({ run }: { run: () => Promise<void> }) {
   const { mutate } = useDecision(run, {
-    done: () => ({ title: 'Approved', message: 'It is live.' }),
-    failed: { title: 'Approval Failed', message: 'Please try again.' },
+    done: () => ['Approved', 'It is live.'],
+    failed: ['Approval Failed', 'Please try again.'],
   });
   return (
     <button type="button" onClick={() => mutate()}>

@@ -2,20 +2,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
+import { isTouched } from '../../api-client/freshness.ts';
 
 /** Milliseconds an outcome is shown (NAV-8 in docs/requirements.md). */
 const SUCCESS_MS = 5000;
 const FAILURE_MS = 7000;
+const ANYTHING = { thing: 'everything' } as const;
 
-interface Outcome {
-  title: string;
-  message: string;
-}
+export type Outcome = readonly [title: string, message: string];
 
 export interface Words<Result> {
   done: (result: Result) => Outcome;
-  /** By default 'Error' with the server's message. */
-  failed?: Outcome;
+  /** The title of an error, by default 'Error', and a fixed text in place of the server's message. */
+  failed?: readonly [title: string, text?: string];
   /** If another administrator decided first, show that as information instead of the fixed error text. */
   calm?: boolean;
 }
@@ -32,26 +31,25 @@ export function useDecision<Input, Result>(run: (input: Input) => Promise<Result
   return useMutation({
     mutationFn: run,
     onSuccess: (result) => {
-      const { title, message } = words.done(result);
-      success(title, message, { duration: SUCCESS_MS });
+      success(...words.done(result), { duration: SUCCESS_MS });
     },
     onError: (problem) => {
+      const [title, text] = words.failed ?? ['Error'];
       const message = messageOf(problem, 'Something went wrong. Please try again.');
       if (words.calm && wasDecidedMeanwhile(problem)) {
         info('Already decided', `${message} This page shows the latest.`, { duration: FAILURE_MS });
         return;
       }
-      error(words.failed?.title ?? 'Error', words.failed?.message ?? message, { duration: FAILURE_MS });
+      error(title, text ?? message, { duration: FAILURE_MS });
     },
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ANYTHING) }),
   });
 }
 
 /** What a dialog decides: the call, its outcome, and what happens then. */
 export interface Act<Input, Result> {
   run: (input: Input) => Promise<Result>;
-  /** The title and text of the outcome. */
-  done: (result: Result) => readonly [title: string, message: string];
+  done: (result: Result) => Outcome;
   onClose: () => void;
   /** Called when done, instead of `onClose`. */
   onDone?: (() => void) | undefined;
@@ -62,11 +60,7 @@ export interface Act<Input, Result> {
 /** The decision of one dialog: `<AskDialog busy={busy} onAct={onSend}>`. */
 export function useAct<Result, Input = void>(act: Act<Input, Result>) {
   const { run, done, onClose, onDone = onClose, onFailed, calm = false } = act;
-  const words = (result: Result) => {
-    const [title, message] = done(result);
-    return { title, message };
-  };
-  const { mutateAsync, isPending } = useDecision(run, { done: words, calm });
+  const { mutateAsync, isPending } = useDecision(run, { done, calm });
   return {
     busy: isPending,
     decide: mutateAsync,

@@ -5,15 +5,17 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime } from '../../ui/format.ts';
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
+import type { Outcome } from './decision.ts';
 import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 
 /** The exact text only if the membership is already active; otherwise what is still to be paid. */
-export function approvedText({ subscriptionStatus }: Pick<ProviderForAdmin, 'subscriptionStatus'>) {
-  const message =
-    subscriptionStatus === 'active'
-      ? 'Provider has been successfully approved and can now bid on jobs.'
-      : 'Provider has been successfully approved and can bid on jobs once the $99 membership is paid.';
-  return { title: 'Provider Approved', message };
+export function approvedText({ subscriptionStatus }: Pick<ProviderForAdmin, 'subscriptionStatus'>): Outcome {
+  return subscriptionStatus === 'active'
+    ? ['Provider Approved', 'Provider has been successfully approved and can now bid on jobs.']
+    : [
+        'Provider Approved',
+        'Provider has been successfully approved and can bid on jobs once the $99 membership is paid.',
+      ];
 }
 
 type Times = Pick<Job, 'biddingClosesAt' | 'biddingClosedAt'>;

@@ -62,10 +62,6 @@ export function useDeclineAward(jobId: number) {
   return useCommand((reason: string) => call(awardRoutes.decline, { params: { id: jobId }, body: { reason } }));
 }
 
-export function useConfirmWork(jobId: number) {
-  return useCommand(() => call(awardRoutes.confirm, { params: { id: jobId } }));
-}
-
 /** `session`: the gateway's id of the checkout; only the server knows its state. `error` is a fixed code or another text. */
 export type PaymentReturn = { session: string } | 'cancelled' | { error: string };
 

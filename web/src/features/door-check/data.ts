@@ -3,8 +3,8 @@ import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
 import type { REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
-import { useAdminCommand } from '../admin/command.ts';
 import { useAdminList } from '../admin/data.ts';
+import { useDecision } from '../admin/decision.ts';
 
 export type ReportState = (typeof REPORT_STATES)[number];
 
@@ -16,10 +16,10 @@ export const useViewContact = (id: number) =>
   useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
 
 export const useHandleReport = () =>
-  useAdminCommand({
-    run: ({ id, note }: { id: number; note: string }) =>
-      call(doorRoutes.handleReport, { params: { id }, body: { note } }),
-    done: ({ businessName }) => ['Report Closed', `Your finding about ${businessName} was saved.`],
-    failed: ['Report Not Closed', 'The server did not answer. Try again.'],
-    changes: [['admin']],
-  });
+  useDecision(
+    ({ id, note }: { id: number; note: string }) => call(doorRoutes.handleReport, { params: { id }, body: { note } }),
+    {
+      done: ({ businessName }) => ['Report Closed', `Your finding about ${businessName} was saved.`],
+      failed: ['Report Not Closed'],
+    },
+  );

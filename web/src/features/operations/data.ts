@@ -4,7 +4,7 @@ import type { FailureKind } from '@live-oak/contract/features/operations/schema.
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
-import { useAdminCommand, type AdminCommand } from '../admin/command.ts';
+import { useDecision } from '../admin/decision.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
 /** Milliseconds; often enough to watch a recovery. */
@@ -23,16 +23,9 @@ export const useFailures = (state: FailureFilter) =>
     { placeholderData: keepPreviousData, refetchInterval: LOOK_AGAIN_MS },
   );
 
-const FAILED = ['That did not work', 'Please try again in a moment.'] as const;
-
-/** A command on failures; the page is refreshed afterwards. */
-export const useFailureCommand = <Input, Result>(command: Pick<AdminCommand<Input, Result>, 'run' | 'done'>) =>
-  useAdminCommand({ ...command, failed: FAILED, changes: [OPERATIONS] });
-
 /** Retries one failure, or all of a kind. */
 export const useRetry = () =>
-  useFailureCommand({
-    run: (body: { kind: FailureKind; id?: string }) => call(operationRoutes.retry, { body }),
+  useDecision((body: { kind: FailureKind; id?: string }) => call(operationRoutes.retry, { body }), {
     done: ({ retried }) =>
       retried === 0
         ? ['Nothing to do', 'It is no longer failing.']
@@ -40,4 +33,5 @@ export const useRetry = () =>
             'Retrying',
             `${retried === 1 ? 'It' : `${retried} of them`} will be tried within seconds. Anything that fails again appears here.`,
           ],
+    failed: ['That did not work'],
   });

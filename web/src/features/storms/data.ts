@@ -27,10 +27,10 @@ export function useDismissSuggestion() {
     ({ event, parishes }: StormSuggestion) =>
       call(weatherRoutes.dismiss, { body: { event, parishes: parishes.map(({ fips }) => fips) } }),
     {
-      done: () => ({
-        title: 'Suggestion Dismissed',
-        message: 'It comes back if another parish joins the warning. You can still turn storm mode on.',
-      }),
+      done: () => [
+        'Suggestion Dismissed',
+        'It comes back if another parish joins the warning. You can still turn storm mode on.',
+      ],
     },
   );
 }
@@ -85,10 +85,7 @@ export function useStartStorm() {
   return useDecision(
     ({ storm, key }: { storm: NewStorm; key: string }) => call(stormRoutes.start, { body: storm, idempotencyKey: key }),
     {
-      done: (storm) => ({
-        title: 'Storm Mode Is On',
-        message: `${namesOf(storm)}. People in the parish are being notified.`,
-      }),
+      done: (storm) => ['Storm Mode Is On', `${namesOf(storm)}. People in the parish are being notified.`],
     },
   );
 }

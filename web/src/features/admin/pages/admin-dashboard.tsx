@@ -110,7 +110,7 @@ function AdminFilters({ filters: { words, job, provider }, onChange }: FilterBar
 function TestData() {
   const allowed = useQueueCounts().data?.can.createTestData ?? false;
   const create = useDecision(() => call(adminDashboardRoutes.createTestProviders), {
-    done: ({ message }) => ({ title: 'Test Data Created', message }),
+    done: ({ message }) => ['Test Data Created', message],
   });
   const [made, setMade] = useState<TestProviders>();
   if (!allowed) {

@@ -11,6 +11,7 @@ import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useDecisionForm } from '../decision-form.ts';
+import type { Words } from '../decision.ts';
 import { approvedText } from '../wording.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, toVerifyAll, type AdminSubmission } from '../submission.ts';
@@ -164,9 +165,9 @@ export const ApprovalNote = () => (
 );
 
 const NO_REASON = 'Say why you approve without verifying these, for the record';
-const APPROVAL = {
+const APPROVAL: Words<Parameters<typeof approvedText>[0]> = {
   done: approvedText,
-  failed: { title: 'Approval Failed', message: 'Failed to approve provider. Please try again.' },
+  failed: ['Approval Failed', 'Failed to approve provider. Please try again.'],
   calm: true,
 };
 

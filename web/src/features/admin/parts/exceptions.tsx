@@ -1,4 +1,5 @@
 // Exceptions from required documents: active ones, and granting or ending one. Only where bidding requires the documents.
+import type { Outcome } from '../decision.ts';
 import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -94,10 +95,10 @@ function useGrant({ details: { provider, credentials, uncovered }, onClose }: Al
       body: { kind, reason: reason.trim(), until },
     });
   };
-  const done = ({ provider: { businessName } }: ProviderDetails) => ({
-    title: 'Exception Allowed',
-    message: `${businessName} may bid without this document until the day you chose.`,
-  });
+  const done = ({ provider: { businessName } }: ProviderDetails): Outcome => [
+    'Exception Allowed',
+    `${businessName} may bid without this document until the day you chose.`,
+  ];
   const form = useDecisionForm({ first, run, onClose }, { done, calm: true });
   return { ...form, open };
 }

@@ -1,4 +1,5 @@
 // Dialogs of an administrator's decisions about a business and its credentials: reject, suspend, reinstate, ask for more.
+import type { Outcome } from '../decision.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
@@ -139,10 +140,10 @@ function useAskForMore({ details: { provider, credentials }, ...closing }: AskFo
     const body = { items: chosenItems(ticked, own), note: note.trim() || undefined };
     return call(vettingRoutes.requestInfo, { params: { id: provider.id }, body });
   };
-  const done = ({ businessName }: ProviderForAdmin) => ({
-    title: 'Information Requested',
-    message: `${businessName} was asked for more information. The 24-48 hours start again when they reply.`,
-  });
+  const done = ({ businessName }: ProviderForAdmin): Outcome => [
+    'Information Requested',
+    `${businessName} was asked for more information. The 24-48 hours start again when they reply.`,
+  ];
   const form = useDecisionForm({ ...closing, first, failsAt: 'own', run }, { done, calm: true });
   return { ...form, items };
 }

@@ -67,7 +67,7 @@ export const AuditNote = (field: AuditNoteProps) => (
   <TextArea label="Note" optional rows={2} maxLength={1000} {...field} />
 );
 
-type AdminReasonProps = Omit<ReasonDialogProps, 'above' | 'forAdmin' | 'run'> & {
+type AdminReasonProps = Omit<ReasonDialogProps, 'above' | 'done' | 'forAdmin' | 'run'> & {
   run: (reason: string) => Promise<unknown>;
   /** Common reasons; choosing one fills the text, which stays editable. */
   reasons?: readonly string[] | undefined;

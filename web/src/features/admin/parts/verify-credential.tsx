@@ -70,10 +70,7 @@ function useVerification({ id, label, ...one }: AdminSubmission, onClose: () => 
   return useDecisionForm(
     { first, run, onClose },
     {
-      done: ({ provider }) => ({
-        title: 'Credential Verified',
-        message: withPeriod(`${label} of ${provider.businessName}`),
-      }),
+      done: ({ provider }) => ['Credential Verified', withPeriod(`${label} of ${provider.businessName}`)],
       calm: true,
     },
   );

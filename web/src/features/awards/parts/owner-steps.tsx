@@ -4,10 +4,10 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
-import { useConfirmWork } from '../data.ts';
+import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
 import { isVisitOver } from './work-due.ts';
@@ -81,12 +81,8 @@ function Working({ job, sum }: { job: Job; sum: string }) {
 
 function ReleaseDialog({ job, sum, onClose }: { job: Job; sum: string; onClose: () => void }) {
   const t = useAwardWorkTexts().owner;
-  const confirm = useConfirmWork(job.id);
-  const notifications = useToasts();
-  const run = async () => {
-    await confirm.mutateAsync(undefined);
-    notifications.success(t.confirmed, t.confirmedNext(sum));
-  };
+  const done = [t.confirmed, t.confirmedNext(sum)] as const;
+  const run = () => call(awardRoutes.confirm, { params: { id: job.id } });
   const asked = { title: t.sure, about: t.sureText(sum), action: t.release(sum), cancel: t.notYet };
-  return <ReasonDialog {...asked} onClose={onClose} run={run} />;
+  return <ReasonDialog {...asked} done={done} run={run} onClose={onClose} />;
 }

@@ -64,15 +64,8 @@ export const LiftHold = ({ dispute }: { dispute: AdminDispute }) => (
 );
 
 function LiftButton({ dispute: { id, heldCents } }: { dispute: AdminDispute }) {
-  const lift = useCommand(({ reason, key }: Reason) =>
-    call(disputeRoutes.lift, { params: { id }, body: { reason }, idempotencyKey: key }),
-  );
-  const notifications = useToasts();
-  const run = async (reason: string, key: string) => {
-    await lift.mutateAsync({ reason, key });
-    const text = 'The job continues where it left off, and both sides have been notified.';
-    notifications.success('Hold lifted', text);
-  };
+  const run = (reason: string, idempotencyKey: string) =>
+    call(disputeRoutes.lift, { params: { id }, body: { reason }, idempotencyKey });
   return (
     <ReasonButton
       button={{ label: 'Lift the hold', block: true }}
@@ -82,6 +75,7 @@ function LiftButton({ dispute: { id, heldCents } }: { dispute: AdminDispute }) {
       missing={LIFT_REASON_NEEDED}
       most={MOST_STATEMENT_LETTERS}
       action="Lift the hold"
+      done={['Hold lifted', 'The job continues where it left off, and both sides have been notified.']}
       run={run}
     />
   );

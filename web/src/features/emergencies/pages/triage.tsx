@@ -1,4 +1,5 @@
 // /admin/triage: open or unreviewed emergencies, the most urgent first.
+import type { Outcome } from '../../admin/decision.ts';
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
@@ -157,10 +158,10 @@ function ConfirmDialog({ item, onClose }: DialogProps) {
   const first = { name: item.name ?? '' };
   const run = ({ name }: typeof first) =>
     call(emergencyRoutes.confirmByCall, { ...idOf(item.id), body: { name: name.trim() } });
-  const done = ({ jobId }: Awaited<ReturnType<typeof run>>) => ({
-    title: 'Emergency Posted',
-    message: `Job ${jobId}: crews on call are being notified.`,
-  });
+  const done = ({ jobId }: Awaited<ReturnType<typeof run>>): Outcome => [
+    'Emergency Posted',
+    `Job ${jobId}: crews on call are being notified.`,
+  ];
   const { field, dialog } = useDecisionForm({ first, run, onClose }, { done, calm: true });
   return (
     <FormDialog {...dialog} title="Confirmed in a call?" size="small" cancel="Cancel" action="Post the emergency">

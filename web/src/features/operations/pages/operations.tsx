@@ -4,7 +4,7 @@ import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, Panel, PagedList } from '../../dashboard/parts/panel.tsx';
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { call } from '../../../api-client/call.ts';
-import { useOperations, useFailureCommand, useFailures, useRetry, type FailureFilter } from '../data.ts';
+import { useOperations, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { Health, Queues, Machine } from '../parts/health.tsx';
 import { Lists } from '../parts/lists.tsx';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
-import { AdminReason } from '../../admin/parts/reason-dialog.tsx';
+import { ReasonAct } from '../../admin/parts/reason-dialog.tsx';
 import { FAILURE_TEXTS } from '../wording.ts';
 import { Choice, ExportLink } from '../../admin/parts/controls.tsx';
 
@@ -138,12 +138,8 @@ const hintOf = (kind: FailureKind) =>
   `It leaves this list and its alerts, ${STILL_TRIED.includes(kind) ? 'but retries continue' : 'and isn’t retried'}. The reason is saved in the audit log.`;
 
 function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose: () => void }) {
-  const dismiss = useFailureCommand({
-    run: (reason: string) => call(operationRoutes.dismiss, { body: { kind, id, reason } }),
-    done: () => ['Dismissed', 'The reason is in the audit log.'],
-  });
   return (
-    <AdminReason
+    <ReasonAct
       title="Dismiss this failure?"
       about={what}
       label="Why"
@@ -151,7 +147,8 @@ function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose
       missing="Say why this can be dismissed"
       most={500}
       action="Dismiss"
-      run={dismiss.mutateAsync}
+      run={(reason) => call(operationRoutes.dismiss, { body: { kind, id, reason } })}
+      done={() => ['Dismissed', 'The reason is in the audit log.']}
       onClose={onClose}
     />
   );

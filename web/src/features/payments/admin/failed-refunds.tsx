@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { ReasonButton } from '../../../app/reason-dialog.tsx';
 import { failedRefundText } from './money-text.ts';
-import { useFailedRefunds, useMoneyAct, type FailedRefundState } from './money-data.ts';
+import { useFailedRefunds, type FailedRefundState } from './money-data.ts';
 import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { call } from '../../../api-client/call.ts';
 import { LISTS } from './money-figures.tsx';
@@ -29,15 +29,12 @@ const SEND_AGAIN = {
   hint: 'Saved in the audit log.',
   missing: 'Say why you are sending it again',
   action: 'Send again',
-};
+  done: ['Refund Sent Again', 'If it’s returned again, it will appear here again.'],
+} as const;
 
 function SendAgain({ refund }: { refund: FailedRefund }) {
-  const run = useMoneyAct(
-    (reason, idempotencyKey) =>
-      call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey }),
-    'Refund Sent Again',
-    'If it’s returned again, it will appear here again.',
-  );
+  const run = (reason: string, idempotencyKey: string) =>
+    call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey });
   const about = `${sumOf(refund)}, by the payment it came with. ${failedRefundText(refund.reason)}. Reach them first: if nothing has changed at their bank, it will be returned again.`;
   return <ReasonButton {...SEND_AGAIN} button={buttonOf('Send again', refund)} about={about} run={run} />;
 }
@@ -49,15 +46,12 @@ const PAID_ELSEWHERE = {
   missing: 'Say how it was paid',
   most: 500,
   action: 'Mark as paid',
-};
+  done: ['Refund Paid', 'It’s off the list, and how it was paid is in the audit log.'],
+} as const;
 
 function PaidElsewhere({ refund }: { refund: FailedRefund }) {
-  const run = useMoneyAct(
-    (how, idempotencyKey) =>
-      call(moneyRoutes.payRefundElsewhere, { params: { id: refund.id }, body: { how }, idempotencyKey }),
-    'Refund Paid',
-    'It’s off the list, and how it was paid is in the audit log.',
-  );
+  const run = (how: string, idempotencyKey: string) =>
+    call(moneyRoutes.payRefundElsewhere, { params: { id: refund.id }, body: { how }, idempotencyKey });
   const about = `${sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can’t be sent again after that.`;
   const button = { ...buttonOf('Paid another way', refund), variant: 'quiet' } as const;
   return <ReasonButton {...PAID_ELSEWHERE} button={button} about={about} run={run} />;

@@ -1,8 +1,6 @@
 // Administrators' queries and commands for money.
 import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminList } from '../../admin/data.ts';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
 
 const MONEY = ['admin', 'money'] as const;
@@ -33,17 +31,4 @@ export function useJobLedger(jobId: string) {
     { params: { id: jobId }, query: { limit: '100' } },
     { enabled: jobId !== '', retry: false },
   );
-}
-
-export function useMoneyAct(act: (reason: string, key: string) => Promise<unknown>, title: string, message: string) {
-  const client = useQueryClient();
-  const { success } = useToasts();
-  const { mutateAsync } = useMutation({
-    mutationFn: ([reason, key]: [string, string]) => act(reason, key),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: MONEY });
-      success(title, message);
-    },
-  });
-  return (reason: string, key: string) => mutateAsync([reason, key]);
 }

@@ -9,8 +9,6 @@ import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/controls.tsx';
 import { stateText, accountText, shortName } from '../wording.ts';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
@@ -59,17 +57,6 @@ type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
 
 const useAdminPayouts = (state: AdminFilter) =>
   useAdminList(['payouts', state], payoutRoutes.admin, { query: { state: state || undefined, limit: '20' } });
-
-/** Sends a payout again, with the reason. */
-function useRetry({ id }: AdminPayout) {
-  const client = useQueryClient();
-  const { success } = useToasts();
-  return async (reason: string, idempotencyKey: string) => {
-    const { businessName } = await call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
-    await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-    success('Payout Sent Again', withPeriod(`The payment service was asked to pay ${businessName}`));
-  };
-}
 
 const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<AdminPayout>[] => [
   {
@@ -167,8 +154,12 @@ const RETRY = {
   action: 'Send again',
 };
 
+/** Sends a payout again, with the reason. */
 function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
-  const { amountCents, businessName, jobTitle, reason } = payout;
-  const about = `${moneyFromCents(amountCents)} to ${businessName} for “${jobTitle}”. ${reason?.message ?? ''}`;
-  return <ReasonDialog {...RETRY} about={about} run={useRetry(payout)} onClose={onClose} />;
+  const { id, amountCents, businessName, jobTitle, reason: refused } = payout;
+  const about = `${moneyFromCents(amountCents)} to ${businessName} for “${jobTitle}”. ${refused?.message ?? ''}`;
+  const done = ['Payout Sent Again', withPeriod(`The payment service was asked to pay ${businessName}`)] as const;
+  const run = (reason: string, idempotencyKey: string) =>
+    call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
+  return <ReasonDialog {...RETRY} about={about} done={done} run={run} onClose={onClose} />;
 }

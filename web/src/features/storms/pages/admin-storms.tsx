@@ -1,4 +1,5 @@
 // /admin/storms: storm mode by parish, on and off.
+import type { Outcome } from '../../admin/decision.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/controls.tsx';
@@ -209,10 +210,7 @@ function useMoveEnd({ id, until }: AdminStorm, onClose: () => void) {
     const body = { until: untilOf(typed.until)?.toISOString() ?? '', reason: typed.reason.trim() };
     return call(stormRoutes.extend, { params: { id }, body });
   };
-  const done = (storm: AdminStorm) => ({
-    title: 'End Changed',
-    message: `${namesOf(storm)}: the banner shows the new end.`,
-  });
+  const done = (storm: AdminStorm): Outcome => ['End Changed', `${namesOf(storm)}: the banner shows the new end.`];
   const check = (typed: string) =>
     typed === first.until ? 'It already ends then. Choose another time' : untilProblem(untilOf(typed));
   return { ...useDecisionForm({ first, run, onClose }, { done }), check };

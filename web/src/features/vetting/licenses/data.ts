@@ -9,7 +9,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
-import { useAdminCommand } from '../../admin/command.ts';
+import { useDecision } from '../../admin/decision.ts';
 import { useAdminList } from '../../admin/data.ts';
 
 const PAGE = '20';
@@ -68,36 +68,28 @@ export const useListPreview = (file: ChosenFile, mapping: Mapping | undefined) =
     retry: false,
   });
 
-/** The comparisons of the businesses with the list. */
-const COMPARED = [
-  ['admin', 'licenses'],
-  ['admin', 'license-match'],
-];
-const NO_ANSWER = 'The server didn’t answer. Try again.';
-
 /** Imports the whole file, or nothing. */
 export const useImportList = (onDone: () => void) =>
-  useAdminCommand({
-    run: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
+  useDecision(
+    ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
       call(licenseRoutes.load, loadOf(file, mapping, 'import')),
-    done: (standing) => {
-      onDone();
-      const lines = 'inForce' in standing ? (standing.inForce?.lines ?? 0) : 0;
-      return [
-        'List Imported',
-        `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in the list. Every business was compared.`,
-      ];
+    {
+      done: (standing) => {
+        onDone();
+        const lines = 'inForce' in standing ? (standing.inForce?.lines ?? 0) : 0;
+        return [
+          'List Imported',
+          `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in the list. Every business was compared.`,
+        ];
+      },
+      failed: ['Nothing Was Imported'],
     },
-    failed: ['Nothing Was Imported', NO_ANSWER],
-    changes: COMPARED,
-  });
+  );
 
 export const useRerunComparison = () =>
-  useAdminCommand({
-    run: () => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }),
+  useDecision(() => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }), {
     done: () => ['Compared Again', 'Every business was compared with the current list.'],
-    failed: ['Not Compared', NO_ANSWER],
-    changes: COMPARED,
+    failed: ['Not Compared'],
   });
 
 export const useStanding = () => useRead(['admin', 'licenses', 'standing'], licenseRoutes.standing, {});
