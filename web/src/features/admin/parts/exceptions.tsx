@@ -1,4 +1,5 @@
 // Exceptions from required documents: active ones, and granting or ending one. Only where bidding requires the documents.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import type { Outcome } from '../decision.ts';
 import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
@@ -20,7 +21,6 @@ type Exception = ProviderDetails['exceptions'][number];
 const NO_WORK = 'No bid, award or start until verified or excepted: ';
 
 export function Exceptions({ details }: { details: ProviderDetails }) {
-  const [asking, setAsking] = useState(false);
   const { exceptions, uncovered, requiresCredentials } = details;
   const hasUncovered = uncovered.length > 0;
   if (exceptions.length === 0 && !(requiresCredentials && hasUncovered)) {
@@ -33,10 +33,11 @@ export function Exceptions({ details }: { details: ProviderDetails }) {
       {exceptions.length > 0 && <ExceptionList exceptions={exceptions} />}
       {hasUncovered && (
         <div>
-          <Button onClick={() => setAsking(true)}>Allow an exception</Button>
+          <DialogButton label="Allow an exception">
+            {(onClose) => <AllowException details={details} onClose={onClose} />}
+          </DialogButton>
         </div>
       )}
-      {asking && <AllowException details={details} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // From a paid job: propose a day in one dialog, while there is work left to schedule.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useState } from 'react';
-import { Button, type ButtonVariant, Icon } from '../../../ui/basics.tsx';
+import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 
@@ -11,14 +11,10 @@ type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
 export function AgreeOnDay({ job, variant = 'secondary' }: { job: Wanted; variant?: ButtonVariant }) {
   const t = useJobTexts();
-  const [open, setOpen] = useState(false);
+  const label = job.visit?.status === 'confirmed' ? t.agreeOnAnotherDay : t.agreeOnADay;
   return job.status === 'awarded' || job.status === 'in_progress' ? (
-    <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="calendar" />
-        {job.visit?.status === 'confirmed' ? t.agreeOnAnotherDay : t.agreeOnADay}
-      </Button>
-      {open && <ProposeDay job={job} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
-    </>
+    <DialogButton label={label} icon="calendar" variant={variant} aria-haspopup="dialog">
+      {(onClose) => <ProposeDay job={job} onClose={onClose} onMissing={onClose} />}
+    </DialogButton>
   ) : null;
 }

@@ -1,4 +1,5 @@
 // /admin/door-reports: "this is not the crew at my door", read and answered by administrators.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useState, type ReactNode } from 'react';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -85,7 +86,6 @@ function ReportRow({ report }: { report: DoorReport }) {
 }
 
 function Handling({ report }: { report: DoorReport }) {
-  const [closing, setClosing] = useState(false);
   const { id, hasContact, handledAt, handlingNote, handledBy } = report;
   if (handledAt !== null) {
     return (
@@ -97,10 +97,11 @@ function Handling({ report }: { report: DoorReport }) {
   }
   return (
     <div className="row">
-      <Button label="Say what was found" variant="primary" onClick={() => setClosing(true)} />
+      <DialogButton label="Say what was found" variant="primary">
+        {(onClose) => <CloseReport report={report} onClose={onClose} />}
+      </DialogButton>
       {hasContact && <Contact id={id} />}
       {!hasContact && <span className="small second">The reporter left no way to reach them.</span>}
-      {closing && <CloseReport report={report} onClose={() => setClosing(false)} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';
 import { ownBidding as en } from '../../../texts/en/own-bidding.ts';
 import { ownBidding as es } from '../../../texts/es/own-bidding.ts';
-import { Button, Notice } from '../../../ui/basics.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
@@ -138,16 +138,12 @@ export function ReopenDialog({ job, onClose }: DialogProps) {
 /** While only the crew that was asked again sees the job: until when, and a button to open it to every crew early. */
 export function AskedCrew({ job }: { job: Job }) {
   const t = useJobTexts();
-  const [asking, setAsking] = useState(false);
   const until = job.askedCrew?.until ?? null;
   const text = until !== null && t.onlyThisCrewUntil(dayAndTime(until));
-  const open = job.can.openToAll && <Button label={t.openNow} onClick={() => setAsking(true)} />;
-  return (
-    <>
-      <Notice icon="tree" title={t.onlyThisCrew} text={text} actions={open} />
-      {asking && <OpenDialog job={job} onClose={() => setAsking(false)} />}
-    </>
+  const open = job.can.openToAll && (
+    <DialogButton label={t.openNow}>{(onClose) => <OpenDialog job={job} onClose={onClose} />}</DialogButton>
   );
+  return <Notice icon="tree" title={t.onlyThisCrew} text={text} actions={open} />;
 }
 
 function OpenDialog({ job, onClose }: DialogProps) {

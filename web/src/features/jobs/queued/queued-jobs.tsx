@@ -1,4 +1,5 @@
 // Above an owner's jobs: what waits on this device, with buttons to change, send or delete it.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { fieldsIn, messageIn } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState, useEffect } from 'react';
@@ -98,18 +99,15 @@ function SendButton({ job: { key, values } }: { job: QueuedJob }) {
 function Actions({ job }: { job: QueuedJob }) {
   const t = usePostingTexts();
   const { key, hold, values } = job;
-  const [isAsking, setAsking] = useState(false);
   return (
     <div className="row gap-2 max-sm:flex-wrap">
       {hold?.why !== 'differs' && hold?.why !== 'refused' && <SendButton job={job} />}
       {hold?.why !== 'differs' && (
         <ButtonLink label={t.change} to={to.keptJob(key)} aria-label={t.changeOf(values.title)} />
       )}
-      <Button variant="quiet" aria-label={t.deleteOf(values.title)} onClick={() => setAsking(true)}>
-        <Icon name="trash" />
-        {t.delete}
-      </Button>
-      {isAsking && <DeleteDialog job={job} onClose={() => setAsking(false)} />}
+      <DialogButton variant="quiet" aria-label={t.deleteOf(values.title)} icon="trash" label={t.delete}>
+        {(onClose) => <DeleteDialog job={job} onClose={onClose} />}
+      </DialogButton>
     </div>
   );
 }

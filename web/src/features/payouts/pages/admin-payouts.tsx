@@ -10,11 +10,10 @@ import { ExportLink } from '../../admin/parts/controls.tsx';
 import { stateText, accountText, shortName } from '../wording.ts';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { call } from '../../../api-client/call.ts';
-import { useState } from 'react';
-import { Badge, Button } from '../../../ui/basics.tsx';
+import { Badge } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { ReasonDialog } from '../../../app/reason-dialog.tsx';
+import { ReasonButton } from '../../../app/reason-dialog.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { PayoutState, stackedCell } from '../parts/payout-list.tsx';
 import { to } from '../../../app/to.ts';
@@ -58,7 +57,7 @@ type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
 const useAdminPayouts = (state: AdminFilter) =>
   useAdminList(['payouts', state], payoutRoutes.admin, { query: { state: state || undefined, limit: '20' } });
 
-const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<AdminPayout>[] => [
+const columns = (): readonly Column<AdminPayout>[] => [
   {
     head: 'Business',
     names: true,
@@ -96,7 +95,7 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
     align: 'right',
     cell: (payout) => (
       <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
-        {payout.can.retry && <SendAgain payout={payout} onPress={() => onRetry(payout)} />}
+        {payout.can.retry && <SendAgain payout={payout} />}
       </span>
     ),
   },
@@ -115,14 +114,6 @@ function Transfer({ of: { transferId, paidAt } }: { of: AdminPayout }) {
   );
 }
 
-function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout: AdminPayout; onPress: () => void }) {
-  return (
-    <Button aria-label={`Send again: ${businessName}, ${moneyFromCents(amountCents)}`} onClick={onPress}>
-      Send again
-    </Button>
-  );
-}
-
 function None({ state }: { state: AdminFilter }) {
   return state === 'attention' ? (
     <EmptyState title="Nothing needs attention">
@@ -135,14 +126,10 @@ function None({ state }: { state: AdminFilter }) {
 
 export function AdminPayouts({ state }: { state: AdminFilter }) {
   const asked = useAdminPayouts(state);
-  const [retried, setRetried] = useState<AdminPayout>();
   return (
-    <>
-      <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
-        {(rows) => <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />}
-      </PagedList>
-      {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
-    </>
+    <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
+      {(rows) => <Table caption="Payouts" columns={columns()} rows={rows} rowKey={({ id }) => id} />}
+    </PagedList>
   );
 }
 
@@ -155,11 +142,12 @@ const RETRY = {
 };
 
 /** Sends a payout again, with the reason. */
-function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+function SendAgain({ payout }: { payout: AdminPayout }) {
   const { id, amountCents, businessName, jobTitle, reason: refused } = payout;
   const about = `${moneyFromCents(amountCents)} to ${businessName} for “${jobTitle}”. ${refused?.message ?? ''}`;
   const done = ['Payout Sent Again', withPeriod(`The payment service was asked to pay ${businessName}`)] as const;
   const run = (reason: string, idempotencyKey: string) =>
     call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
-  return <ReasonDialog {...RETRY} about={about} done={done} run={run} onClose={onClose} />;
+  const button = { label: 'Send again', 'aria-label': `Send again: ${businessName}, ${moneyFromCents(amountCents)}` };
+  return <ReasonButton {...RETRY} button={button} about={about} done={done} run={run} />;
 }

@@ -1,4 +1,5 @@
 // The email address: whether it is confirmed, a pending change, and a form to change it.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useSecurityTexts } from '../../accounts/security/texts.ts';
@@ -13,7 +14,6 @@ import { useChanged } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/answers.ts';
-import { useState } from 'react';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { OwnCodeField } from '../../accounts/security/forms.tsx';
 import { PhoneCodeField } from './phone-code-field.tsx';
@@ -45,7 +45,6 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
 
 export function EmailPart({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
-  const [isChanging, setChanging] = useState(false);
   if (profile.email === '') {
     return <NoEmail profile={profile} />;
   }
@@ -58,8 +57,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
         </Badge>
       </div>
       {profile.emailVerified && <ConfirmEmail profile={profile} />}
-      <Button onClick={() => setChanging(true)}>{t.change}</Button>
-      {isChanging && <ChangeDialog onClose={() => setChanging(false)} />}
+      <DialogButton label={t.change}>{(onClose) => <ChangeDialog onClose={onClose} />}</DialogButton>
     </div>
   );
 }
@@ -67,16 +65,14 @@ export function EmailPart({ profile }: { profile: Profile }) {
 /** An account created with only a phone, from the emergency page. */
 function NoEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
-  const [isAdding, setAdding] = useState(false);
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <p className="second">{profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail}</p>
       {profile.confirmedPhone !== null ? (
-        <Button onClick={() => setAdding(true)}>{t.add}</Button>
+        <DialogButton label={t.add}>{(onClose) => <AddDialog onClose={onClose} />}</DialogButton>
       ) : (
         <p className="second">{t.confirmFirst}</p>
       )}
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Account Settings: the kind of account and its age; links to security, data export, and closing the account.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import {
@@ -8,7 +9,7 @@ import {
   type Profile,
 } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
@@ -204,11 +205,11 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 function CloseSection() {
   const t = useProfileTexts().close;
-  const [isClosing, setClosing] = useState(false);
   return (
     <Part title={t.title} text={t.text}>
-      <Button label={t.button} variant="danger" onClick={() => setClosing(true)} />
-      {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
+      <DialogButton label={t.button} variant="danger">
+        {(onClose) => <CloseDialog onClose={onClose} />}
+      </DialogButton>
     </Part>
   );
 }

@@ -1,10 +1,11 @@
 // Parts of both the form and the review's status: a credential's badge and withdrawal, and what administrators request.
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { Badge, type BadgeTone, Button, Notice } from '../../../ui/basics.tsx';
+import { Badge, type BadgeTone, type Button, Notice } from '../../../ui/basics.tsx';
 import { useLabels } from '../../../texts/labels.ts';
 import { useVettingTexts } from '../texts.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useWithdrawSubmission } from '../data.ts';
@@ -56,12 +57,10 @@ type TakeBackProps = WithdrawalProps & Pick<ComponentProps<typeof Button>, 'aria
 
 /** A button that withdraws a submission, after a confirmation. */
 export function TakeBack({ children, 'aria-label': name, ...withdrawal }: TakeBackProps) {
-  const [taking, setTaking] = useState(false);
   return (
-    <>
-      <Button label={children} variant="quiet" aria-label={name} onClick={() => setTaking(true)} />
-      {taking && <Confirmation {...withdrawal} onClose={() => setTaking(false)} />}
-    </>
+    <DialogButton label={children} variant="quiet" aria-label={name}>
+      {(onClose) => <Confirmation {...withdrawal} onClose={onClose} />}
+    </DialogButton>
   );
 }
 
