@@ -209,6 +209,14 @@ it('counts unread ones beyond the list, and keeps the older ones that were asked
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ids()).toEqual([5, 4, 3, 2]);
   expect(currentNotices()).toMatchObject({ unread: 6, olderFrom: 'after 2' });
+  // All were marked in another tab.
+  ask.mockResolvedValue({ ...answer(5, 4), unreadCount: 0, nextCursor: 'after 4' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(
+    currentNotices()
+      .notices.filter(({ id }) => id < 4)
+      .every(({ isRead }) => isRead),
+  ).toBe(true);
   showAsRead();
   expect(currentNotices().unread).toBe(0);
   ask.mockResolvedValue(answer(5));

@@ -88,6 +88,8 @@ function endTabs(): void {
   leaveTabs = undefined;
 }
 
+const asRead = (notices: readonly Notification[]) => notices.map((notice) => ({ ...notice, isRead: true }));
+
 function take({ body, nextCursor, unreadCount, serverTime }: Answer<Notification[]>): void {
   clockAhead = serverTime ? serverTime.getTime() - performance.now() : clockAhead;
   const known = newestHere();
@@ -97,7 +99,8 @@ function take({ body, nextCursor, unreadCount, serverTime }: Answer<Notification
   const older = isExtended ? state : { notices: [], olderFrom: nextCursor };
   set({
     status: 'ready',
-    notices: withOlder(newest, older.notices),
+    // A poll has the newest alone; where nothing is unread, the older ones are read too.
+    notices: withOlder(newest, unread === 0 ? asRead(older.notices) : older.notices),
     unread,
     olderFrom: older.olderFrom,
     serverTime,
