@@ -177,10 +177,8 @@ function nextCursorIn(link: string | null): string | undefined {
 }
 
 /** Any GET by its address, as the default loader of the query client. */
-export async function getJson<T>(address: string, signal?: AbortSignal): Promise<T> {
-  const { body } = await getAnswer<T>(address, signal);
-  return body;
-}
+export const getJson = <T>(address: string, signal?: AbortSignal): Promise<T> =>
+  getAnswer<T>(address, signal).then(({ body }) => body);
 
 /** Any GET by its address, with its headers' values. Throws like `callForAnswer`. */
 export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Answer<T>> {

@@ -138,7 +138,7 @@ export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithout
   );
   return (
     <Dialog onClose={onClose} title={t.requiredDocumentsMissing} size="small" held={busy} footer={footer}>
-      <ul>
+      <ul className="mb-4 pl-5 list-disc">
         {kinds.map((kind) => (
           <li key={kind}>{names[kind]}</li>
         ))}
