@@ -12,6 +12,7 @@ import { notify } from './notify.ts';
 import { pushQueue } from './pushes.ts';
 import { accountNotifiers } from './reactions/accounts.ts';
 import { awardNotifiers } from './reactions/awards.ts';
+import { disputeNotifiers } from './reactions/disputes.ts';
 import { businessNotifiers } from './reactions/businesses.ts';
 import { calendarNotifiers } from './reactions/calendar.ts';
 import { emergencyNotifiers } from './reactions/emergencies.ts';
@@ -23,6 +24,7 @@ import { handlers } from './routes.ts';
 const notifiers: Notifiers = {
   ...accountNotifiers,
   ...awardNotifiers,
+  ...disputeNotifiers,
   ...businessNotifiers,
   ...calendarNotifiers,
   ...emergencyNotifiers,
