@@ -1,4 +1,4 @@
-// A screen's command: refetches what it changed and shows errors that belong to no field in a toast.
+// A screen's command: refetches what it changed and shows its errors in a toast.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from './api-error.ts';
@@ -12,7 +12,7 @@ interface After<Result> {
 
 /**
  * On success everything on screen is refetched, since other lists may show it too; after a 409 as well, because the screen is then out of
- * date. An error that belongs to no field becomes a toast when `failed` ({title, message} as the fallback) is given. What `mutate` is
+ * date. An error becomes a toast when `failed` ({title, message} as the fallback) is given. What `mutate` is
  * given to do afterwards happens also when the part that called it is gone by then: a live update may be faster than the response.
  */
 export function useCommand<Input, Result>(

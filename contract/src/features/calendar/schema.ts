@@ -173,7 +173,7 @@ export const Appointment = z.strictObject({
   with: z.string(),
   proposedBy: z.enum(['client', 'provider', 'admin']),
   cancelledBy: z.nullable(z.enum(['client', 'provider', 'admin', 'clock'])),
-  /** Canceled by the other side than proposed it, before the time was confirmed. */
+  /** Canceled by the other side than proposed it, before the time was ever confirmed or moved. */
   declined: z.boolean(),
   cancelReason: z.nullable(z.string()),
   cancelWeather: weather,

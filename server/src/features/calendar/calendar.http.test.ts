@@ -161,6 +161,11 @@ test('declined: who was asked turns the time down before it was confirmed; takin
   expect((await set(member, own, 'cancelled', 'My truck broke down')).body).toMatchObject({ declined: false });
   const kept = await confirmed();
   expect((await set(owner, kept.id, 'cancelled', 'It is sold')).body).toMatchObject({ declined: false });
+  // Moved after it was confirmed: the time that stood is gone too.
+  const moved = await confirmed();
+  const to = { startTime: `${moved.date} 15:00`, endTime: `${moved.date} 17:30` };
+  expect((await member.post(`/api/appointments/${moved.id}/reschedule`, to)).status).toBe(200);
+  expect((await set(owner, moved.id, 'cancelled', 'No day suits')).body).toMatchObject({ declined: false });
   const told = async () => {
     const { body } = await member.get<Notification[]>('/api/notifications?limit=20');
     return body.map(({ title, message }) => `${title}: ${message}`);

@@ -25,10 +25,10 @@ export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'c
   assertAllowed(viewer.userType !== 'client' || calendarClients, 'fixed.calendarGate');
 }
 
-/** Canceled by the side that was asked, before the time was confirmed: nothing that stood was canceled. */
-export function isDeclined({ status, confirmedAt, proposedBy, cancelledBy }: AppointmentRecord): boolean {
+/** Canceled by the side that was asked, as the first change of all: no time that stood was canceled. */
+export function isDeclined({ status, sequence, proposedBy, cancelledBy }: AppointmentRecord): boolean {
   const isAnswer = isOneOf(['client', 'provider'], cancelledBy) && cancelledBy !== proposedBy;
-  return status === 'cancelled' && confirmedAt === null && isAnswer;
+  return status === 'cancelled' && sequence === 1 && isAnswer;
 }
 
 /** The side on which a person moves an appointment; undefined for an outsider. */

@@ -93,6 +93,6 @@ export const reviewNotices = {
     inApp('Review Waiting', [
       `${who} reviewed “${job}”. Write yours to read it; both are shown together. After ${days} days theirs is shown alone, and it will be too late to write yours.`,
     ]),
-  published: (job: string) => inApp('Review Published', [`The reviews of “${job}” are now published.`]),
+  published: (job: string) => inApp('Review Published', [`What was written about “${job}” is now published.`]),
   replied: (who: string, job: string) => inApp('Review Answered', [`${who} answered your review of “${job}”.`]),
 };

@@ -225,6 +225,18 @@ it('counts unread ones beyond the list, and keeps the older ones that were asked
   expect(currentNotices().olderFrom).toBeUndefined();
 });
 
+it('begins the list again when more arrived than an answer has, so that it has no gap', async () => {
+  ask.mockResolvedValue({ ...answer(4, 3), nextCursor: 'after 3' });
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  ask.mockResolvedValueOnce({ ...answer(2), nextCursor: 'after 2' });
+  await loadOlder();
+  ask.mockResolvedValue({ ...answer(90, 89), nextCursor: 'after 89' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ids()).toEqual([90, 89]);
+  expect(currentNotices().olderFrom).toBe('after 89');
+});
+
 it('does not poll if the first count of a stream matches the list', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);

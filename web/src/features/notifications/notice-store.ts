@@ -95,7 +95,8 @@ function take({ body, nextCursor, unreadCount, serverTime }: Answer<Notification
   const known = newestHere();
   const newest = withStreamed(body, state.notices);
   const unread = (unreadCount ?? unreadIn(body)) + unreadIn(newest.slice(0, newest.length - body.length));
-  isExtended &&= nextCursor !== undefined;
+  // After more new ones than a page has, the list would have a gap.
+  isExtended &&= nextCursor !== undefined && body.some(({ id }) => state.notices.some((shown) => shown.id === id));
   const older = isExtended ? state : { notices: [], olderFrom: nextCursor };
   set({
     status: 'ready',

@@ -82,7 +82,12 @@ export function AdminReason({ reasons, run, ...dialog }: AdminReasonProps) {
 }
 
 /** Asks for a reason, which the affected person reads. */
-export function ReasonAct<Result>({ run, done, calm = false, ...dialog }: AdminReasonProps & Act<string, Result>) {
+export function ReasonAct<Result>({
+  run,
+  done,
+  calm = false,
+  ...dialog
+}: AdminReasonProps & Omit<Act<string, Result>, 'onFailed'>) {
   const { decide } = useAct({ run, done, calm, onClose: dialog.onClose });
   return <AdminReason {...dialog} run={decide} />;
 }

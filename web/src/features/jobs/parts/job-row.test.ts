@@ -36,10 +36,3 @@ test.each(lists)('in %s a job with one’s own bid links to the bid', (_, row) =
     expect(row(sent)).not.toContain('View Details');
   }
 });
-
-test('a withheld job has its service and number in place of its title, in the list and its button', () => {
-  const withheld: JobCard = { ...bidIs('pending'), title: '#7', approvalStatus: 'pending' };
-  const [, row] = lists[0] ?? [];
-  expect(row?.(withheld)).toMatch(/<a [^>]*>Stump Grinding, #7<\/a>/);
-  expect(row?.(withheld)).toContain('aria-label="View your bid: Stump Grinding, #7"');
-});

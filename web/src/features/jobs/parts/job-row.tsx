@@ -8,7 +8,7 @@ import { timeLeft, milesOf } from '../../../ui/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { BID_TONES, bidMoney } from '../../bids/parts/bid-text.ts';
 import { JobBadge } from './job-badge.tsx';
-import { areaText, budgetText, titleInList } from './job-facts.tsx';
+import { areaText, budgetText } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
 import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
@@ -38,7 +38,7 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
         <div className="row gap-2">{marks}</div>
         <Heading className="title-3 wrap-anywhere">
           <Link className="wide-hit text-inherit no-underline hover:underline" to={to.job(job.id)}>
-            {titleInList(job)}
+            {job.title}
           </Link>
         </Heading>
         {lines}
@@ -79,7 +79,7 @@ function OpenButton({ job, onOpen }: { job: JobCard; onOpen: () => void }) {
     <Button
       label={hasBid ? t.ownBid : t.details}
       variant={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
-      aria-label={hasBid ? t.ownBidOf(titleInList(job)) : t.detailsOf(titleInList(job))}
+      aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}
       aria-haspopup="dialog"
       onClick={onOpen}
     />

@@ -79,7 +79,7 @@ export const ofState = (file: VettingFacts | undefined, state: CredentialStandin
 const namesOf = (file: VettingFacts | undefined, isListed: (one: CredentialStanding) => boolean) =>
   (file?.credentials ?? []).filter(isListed).map(nameOf);
 
-/** Required documents that were not submitted, or were rejected. */
+/** Required documents that the business has to send: never sent, without a file, rejected or expired. */
 export const missingNames = (file: VettingFacts | undefined): string[] => namesOf(file, isToSend);
 
 /** Required documents that are not verified. */
