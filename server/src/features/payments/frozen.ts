@@ -55,6 +55,6 @@ export async function uncoveredCents(run: Runner, chargeId: string): Promise<num
      join ledger_entries held on held.transaction_id = made.id and held.account = 'job:' || made.job_id || ':held'
      where made.charge_id = ${chargeId} and made.cause like 'award:%:at-gateway:%')
   - (select coalesce(sum(given.amount_cents), 0) from failed_refunds given
-     where given.charge_id = ${chargeId} and given.retried_at is not null and given.retried_by is null))::float8 as cents`);
+     where given.charge_id = ${chargeId} and given.retried_at is not null and given.retried_by is null and given.paid_how is null))::float8 as cents`);
   return rows[0]?.cents ?? 0;
 }

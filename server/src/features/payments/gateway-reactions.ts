@@ -113,6 +113,17 @@ async function awardCheckoutDone(
   }
 }
 
+/** Confirms our refunds of an award's payment, and takes those that are not ours. */
+async function takeOthers(
+  work: Work,
+  chargebacks: ChargebackReactions,
+  { jobId, chargeId, made }: { jobId: number; chargeId: string; made: readonly MadeRefund[] },
+): Promise<void> {
+  const ourKeys = await settleRefunds(work.tx, { chargeId, made }, work.now);
+  const others = made.filter(({ key }) => key === null || !ourKeys.has(key));
+  await takeGatewayRefund(work, chargebacks, { jobId, chargeId, others });
+}
+
 async function takeRefund(
   work: Work,
   { chargebacks, memberships }: GatewayReactions,
@@ -125,12 +136,31 @@ async function takeRefund(
     throw new UnknownObject(`Payment ${chargeId} of award ${metadata.awardId} was refunded, and is not in the ledger`);
   }
   await (jobId === null ? memberships.lock(work, chargeId) : chargebacks.lock(work, jobId));
-  const ourKeys = await settleRefunds(work.tx, { chargeId, made }, work.now);
   if (jobId !== null) {
-    const others = made.filter(({ key }) => key === null || !ourKeys.has(key));
-    return takeGatewayRefund(work, chargebacks, { jobId, chargeId, others });
+    return takeOthers(work, chargebacks, { jobId, chargeId, made });
   }
+  await settleRefunds(work.tx, { chargeId, made }, work.now);
   return memberships.wentBack(work, fact);
+}
+
+async function takeReturned(
+  work: Work,
+  { chargebacks, memberships }: GatewayReactions,
+  fact: FactOf<'refundFailed'>,
+  made: readonly MadeRefund[],
+): Promise<void> {
+  const { chargeId } = fact;
+  const { jobId } = await paymentOf(work.tx, chargeId);
+  if (jobId === null) {
+    await memberships.lock(work, chargeId);
+    await takeFailedRefund(work, fact, made);
+    return memberships.wentBack(work, { chargeId });
+  }
+  await chargebacks.lock(work, jobId);
+  // In any order of the reports: a returned one that was not ours was booked before, and one made after ours came back pays what is owed.
+  await takeOthers(work, chargebacks, { jobId, chargeId, made });
+  await takeFailedRefund(work, fact, made);
+  return takeOthers(work, chargebacks, { jobId, chargeId, made });
 }
 
 async function readFor(services: Services, { memberships }: GatewayReactions, fact: GatewayFact): Promise<Reading> {
@@ -191,8 +221,6 @@ export async function act(
     case 'chargeback':
       return takeChargeback(work, reactions, fact);
     case 'refundFailed':
-      await memberships.lock(work, fact.chargeId);
-      await takeFailedRefund(work, fact, refunds);
-      return memberships.wentBack(work, { chargeId: fact.chargeId });
+      return takeReturned(work, reactions, fact, refunds);
   }
 }

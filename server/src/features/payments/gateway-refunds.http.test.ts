@@ -1,6 +1,7 @@
 // Refunds of an award's payment that somebody made in Stripe's dashboard: what is held, what is sent, and who is notified.
 import { expect, test } from 'vitest';
 import { sql } from '../../kernel/db/drizzle.ts';
+import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { failRefund } from '../../../../lab/fake-stripe/banks.ts';
@@ -346,5 +347,87 @@ test('a report that arrives before the payment’s own is tried again, and then 
   stripe.delivery.connect(take);
   await stripe.delivery.settled();
   expect(await statusOf(jobId)).toBe('cancelled');
+  await expectBalanced();
+});
+
+const owedTo = async ({ chargeId }: Held) => {
+  const { body } = await admin.get<FailedRefund[]>('/api/admin/failed-refunds?limit=50');
+  return body.filter((one) => one.chargeId === chargeId).map(({ amountCents, state }) => [amountCents, state]);
+};
+
+test.each([
+  ['all that is owed', 'after its return was reported', CENTS],
+  ['all that is owed', 'before its return was reported', CENTS],
+  ['a part of it', 'after its return was reported', PART],
+])(
+  'a dashboard refund of %s for a refund of ours that came back, reported %s, is not paid twice',
+  async (_what, when, cents) => {
+    const held = await aHeldPayment();
+    await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
+    await stripe.delivery.settled();
+    const before = await figures();
+    const isLate = when.startsWith('before');
+    if (isLate) {
+      stripe.delivery.connect(undefined);
+    }
+    const from = stripe.world.events.length;
+    failRefund(stripe.world, [...stripe.world.refunds.values()].at(-1)?.id ?? '');
+    await inDashboard(held, cents);
+    if (isLate) {
+      const take = webhookOf(stage.app);
+      for (const event of stripe.world.events.slice(from).toReversed()) {
+        expect(await stripe.delivery.send(event, take)).toBe(200);
+        event.delivered = true;
+      }
+      stripe.delivery.connect(take);
+    }
+    const rest = CENTS - cents;
+    expect(await owedTo(held)).toEqual([[cents, 'elsewhere'], ...(rest > 0 ? [[rest, 'waiting']] : [])]);
+    expect(await figures()).toMatchObject({
+      chargebacksCents: before.chargebacksCents,
+      refundsBackCents: before.refundsBackCents + rest,
+    });
+    expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
+      now: { refundedCents: CENTS, refundReturned: rest > 0 },
+    });
+    await expectBalanced();
+    if (rest > 0) {
+      await inDashboard(held, rest);
+      expect((await owedTo(held)).map(([, state]) => state)).toEqual(['elsewhere', 'elsewhere']);
+      await expectBalanced();
+    }
+  },
+);
+
+test('a dashboard refund of more than is owed pays that first, and the rest leaves the platform', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  const url = `/api/jobs/${held.jobId}/dispute`;
+  expect((await held.owner.post(url, { reason: 'Half is left.' })).status).toBe(200);
+  const { id: disputeId } = (await held.owner.get<{ id: number }>(url)).body;
+  const decision = { refundCents: PART, releaseCents: CENTS - PART, note: 'A part of the tree is left.' };
+  expect((await admin.post(`/api/admin/disputes/${disputeId}/resolve`, decision)).status).toBe(200);
+  await sendTasks();
+  failRefund(stripe.world, [...stripe.world.refunds.values()].at(-1)?.id ?? '');
+  await stripe.delivery.settled();
+  const before = await figures();
+  await inDashboard(held, PART + 10_000);
+  expect(await owedTo(held)).toEqual([[PART, 'elsewhere']]);
+  expect((await figures()).chargebacksCents).toBe(before.chargebacksCents + 10_000);
+  await expectBalanced();
+});
+
+test('a dashboard refund that comes back is owed, though its return is reported first', async () => {
+  const held = await aHeldPayment();
+  stripe.delivery.connect(undefined);
+  const from = stripe.world.events.length;
+  failRefund(stripe.world, (await inDashboard(held, PART)).id);
+  const take = webhookOf(stage.app);
+  for (const event of stripe.world.events.slice(from).toReversed()) {
+    expect(await stripe.delivery.send(event, take)).toBe(200);
+    event.delivered = true;
+  }
+  stripe.delivery.connect(take);
+  expect(await owedTo(held)).toEqual([[PART, 'waiting']]);
   await expectBalanced();
 });

@@ -1,4 +1,5 @@
-// Refunds that did not reach their payer: booked back, covered by what a bank took of the payment, sent again or paid another way.
+// Refunds that did not reach their payer: booked back, covered by what a bank took of the payment or by a refund made at the
+// gateway itself, sent again or paid another way.
 import { and, asc, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
@@ -23,37 +24,68 @@ export async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: numb
   return rows[0] ?? { jobId: null, userId: null };
 }
 
-/** Between a refund's name and its amount, in the name of the part that a bank covers. subscriptions/invoices.ts reads it too. */
+/** Between a refund's name and its amount, in the name of the part that was covered. subscriptions/invoices.ts reads it too. */
 const COVERED = ':covered:';
 
-/** Refunds that did not reach the payer, whose bank then took the payment: not sent again, but booked member → platform:chargebacks. */
-export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, chargeId: string): Promise<void> {
-  // Serialized by payment: of a loss and a returned refund at the same time, the second one sees the first.
+type Covered = Pick<Returned, 'gatewayRefund' | 'userId' | 'jobId' | 'amountCents'>;
+type How = Pick<Work, 'tx' | 'now'> & { paidHow: string | null };
+
+/** Returned refunds of a payment that are still owed. Serialized by payment: of two at the same time, the second one sees the first. */
+export async function lockOwed(tx: Tx, chargeId: string): Promise<Returned[]> {
   await tx.execute(
     sql`select id from ledger_transactions where charge_id = ${chargeId} and kind = 'charge' order by id for update`,
   );
   const of = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
-  const waiting = await tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
-  let left = await uncoveredCents(tx, chargeId);
-  for (const { id, ...refund } of waiting) {
+  return tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
+}
+
+/** Marks up to so many cents of these as no longer owed, the oldest first, and returns the parts to book. */
+async function coverOwed(owed: Returned[], cents: number, { tx, now, paidHow }: How): Promise<Covered[]> {
+  const parts: Covered[] = [];
+  let left = cents;
+  for (const { id, ...refund } of owed) {
     const { gatewayRefund, userId, jobId, amountCents } = refund;
     const coveredCents = Math.min(left, amountCents);
     if (coveredCents <= 0) {
-      return;
+      break;
     }
     left -= coveredCents;
     const leftCents = amountCents - coveredCents;
     // A part that is covered becomes a row of its own: the rest is owed as before.
     const name = leftCents === 0 ? gatewayRefund : `${gatewayRefund}${COVERED}${amountCents}`;
-    const covered = { jobId, amountCents: coveredCents, cause: `refund:${name}:covered` };
-    await transfer(tx, 'refund', [account.member(userId), account.chargebacks], covered);
-    const change = leftCents === 0 ? { retriedAt: now } : { amountCents: leftCents };
+    const change = leftCents === 0 ? { retriedAt: now, paidHow } : { amountCents: leftCents };
     await tx.update(failedRefunds).set(change).where(eq(failedRefunds.id, id));
     if (leftCents > 0) {
-      const part = { ...refund, gatewayRefund: name, amountCents: coveredCents, retriedAt: now };
+      const part = { ...refund, gatewayRefund: name, amountCents: coveredCents, retriedAt: now, paidHow };
       await tx.insert(failedRefunds).values(part);
     }
+    parts.push({ gatewayRefund: name, userId, jobId, amountCents: coveredCents });
   }
+  return parts;
+}
+
+/** Refunds that did not reach the payer, whose bank then took the payment: not sent again, but booked member → platform:chargebacks. */
+export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, chargeId: string): Promise<void> {
+  const owed = await lockOwed(tx, chargeId);
+  const parts = await coverOwed(owed, await uncoveredCents(tx, chargeId), { tx, now, paidHow: null });
+  for (const { gatewayRefund, userId, jobId, amountCents } of parts) {
+    const covered = { jobId, amountCents, cause: `refund:${gatewayRefund}:covered` };
+    await transfer(tx, 'refund', [account.member(userId), account.chargebacks], covered);
+  }
+}
+
+/** A refund made at the gateway itself pays what is owed of returned ones first: member → gateway. Returns how much of it did. */
+export async function payOwed(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  owed: Returned[],
+  { chargeId, amountCents: cents }: { chargeId: string; amountCents: number },
+): Promise<number> {
+  const parts = await coverOwed(owed, cents, { tx, now, paidHow: 'Refunded at the gateway itself' });
+  for (const { gatewayRefund, userId, jobId, amountCents } of parts) {
+    const paid = { jobId, chargeId, amountCents, cause: `refund:${gatewayRefund}:at-gateway` };
+    await transfer(tx, 'refund', [account.member(userId), account.gateway], paid);
+  }
+  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /**

@@ -158,10 +158,10 @@ export const failedRefunds = pgTable(
     /** The gateway's reason, such as 'expired_or_canceled_card'. */
     reason: text('reason').notNull(),
     failedAt: instant('failed_at').notNull(),
-    /** When an administrator sent it again or paid it another way, or the bank's chargeback covered it. */
+    /** When an administrator sent it again or paid it another way, or a chargeback or a refund at the gateway covered it. */
     retriedAt: instant('retried_at'),
     retriedBy: integer('retried_by'),
-    /** How it was paid outside of the gateway; null when it was not. */
+    /** How it was paid by other means than our refund; null when it was not. */
     paidHow: text('paid_how'),
   },
   (t) => [
