@@ -317,6 +317,22 @@ test.each([
   await expectBalanced();
 });
 
+test('a refund of ours that waited while the dashboard refunded everything is confirmed, though no event reports it', async () => {
+  const held = await aHeldPayment();
+  stripe.faults.plan(/^POST .*refunds/, ...DOWN);
+  const canceled = await held.owner.post(`/api/jobs/${held.jobId}/cancel`, { reason: 'The tree fell by itself' });
+  expect(canceled.status).toBe(200);
+  await inDashboard(held, CENTS);
+  const confirmed = async () =>
+    (await held.owner.get<{ now: { refundConfirmed: boolean } }>(`/api/jobs/${held.jobId}/payment`)).body.now
+      .refundConfirmed;
+  expect(await confirmed()).toBe(false);
+  await sendSoon();
+  expect(refundedAt(held)).toBe(CENTS);
+  expect(await confirmed()).toBe(true);
+  await expectBalanced();
+});
+
 test('a report that arrives before the payment’s own is tried again, and then ends the award', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];
   await stripe.delivery.settled();

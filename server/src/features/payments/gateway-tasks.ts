@@ -100,9 +100,12 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
       return undefined;
     }
     let failure: string | null = null;
+    let isNothingLeft = false;
     try {
       // Only requestGateway() writes rows, and it accepts only the closed list of kinds.
-      await callGateway(gateway, task as GatewayTask);
+      const request = task as GatewayTask;
+      const answer = await callGateway(gateway, request);
+      isNothingLeft = request.kind === 'refund' && propertiesOf(answer)['id'] === request.payload.chargeId;
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) {
         throw error;
@@ -111,7 +114,10 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
       failure = error.message.slice(0, 500) || 'refused';
       log.info({ taskId: task.id, kind: task.kind, why: failure }, 'the gateway refused a request');
     }
-    return (tx) => tx.update(gatewayTasks).set({ doneAt: clock(), failure, attempts }).where(isWaiting);
+    const done = { doneAt: clock(), failure, attempts };
+    // Of a refund that was not made no event comes.
+    const changes = isNothingLeft ? { ...done, settledAt: done.doneAt } : done;
+    return (tx) => tx.update(gatewayTasks).set(changes).where(isWaiting);
   },
 };
 
