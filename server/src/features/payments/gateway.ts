@@ -6,8 +6,6 @@ import type { SandboxPayoutAccount } from '@live-oak/contract/features/payouts/s
 import { keysOf } from '@live-oak/contract/keys.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type * as z from 'zod/mini';
-import { installationOf } from '../../kernel/db/installation.ts';
-import type { Db } from '../../kernel/db/open.ts';
 
 /** A write. Its `metadata`, where it has some, comes back with the events about what it made. */
 interface Write {
@@ -207,7 +205,7 @@ export interface PaymentGateway {
   openPayoutPage(request: PayoutPageRequest): Promise<{ url: string }>;
   /** Sends money of a charge to a payout account. GatewayRefusal when the account is not ready or the charge has too little left. */
   transfer(request: TransferRequest): Promise<{ id: string }>;
-  /** Never more than what is left of the payment. Where somebody refunded a part of it at Stripe itself, the payer gets the rest. */
+  /** Never more than what is left of the payment, where somebody refunded a part at Stripe itself; answers the `chargeId` if nothing is. */
   refund(request: RefundRequest): Promise<{ id: string }>;
   /** All refunds of a payment that were made, by whomever, also those that were returned later; none for an unknown payment. */
   refundsOf(chargeId: string): Promise<MadeRefund[]>;
@@ -229,22 +227,6 @@ export interface PaymentGateway {
 const OTHERS = new Set(['listPayments', 'readEvent', 'tick', 'page', 'payoutPage']);
 
 export const callsOf = (gateway: PaymentGateway) => keysOf(gateway).filter((name) => !OTHERS.has(name));
-
-/** The gateway, with this database's installation in the metadata of each request that has metadata. */
-export function withInstallation(gateway: PaymentGateway, db: Db): PaymentGateway {
-  const named = async <R extends { metadata: Record<string, string> }>(request: R): Promise<R> => ({
-    ...request,
-    metadata: { ...request.metadata, installation: (await installationOf(db)).name },
-  });
-  return {
-    ...gateway,
-    createCheckout: async (request) => gateway.createCheckout(await named(request)),
-    startMembership: async (request) => gateway.startMembership(await named(request)),
-    openPortal: async (request) => gateway.openPortal(await named(request)),
-    createPayoutAccount: async (request) => gateway.createPayoutAccount(await named(request)),
-    transfer: async (request) => gateway.transfer(await named(request)),
-  };
-}
 
 declare module '../../kernel/services.ts' {
   interface Services {
