@@ -219,6 +219,11 @@ test.each([
   },
 );
 
+const owedTo = async ({ chargeId }: Held) => {
+  const { body } = await admin.get<FailedRefund[]>('/api/admin/failed-refunds?limit=50');
+  return body.filter((one) => one.chargeId === chargeId).map(({ amountCents, state }) => [amountCents, state]);
+};
+
 /** An event that Stripe reports and that nothing here books, as when the endpoint was wrong for days. */
 async function missed(held: Held, amount: number) {
   stripe.delivery.connect(undefined);
@@ -230,9 +235,9 @@ async function missed(held: Held, amount: number) {
   stripe.delivery.connect(webhookOf(stage.app));
   return made;
 }
-/** What the night does, two hours later. */
-async function compareAtNight() {
-  const later = { ...services, clock: () => new Date(services.clock().getTime() + 2 * 3_600_000) };
+/** What the night does, two hours later, or so many days more. */
+async function compareAtNight(days = 0) {
+  const later = { ...services, clock: () => new Date(services.clock().getTime() + (2 + 24 * days) * 3_600_000) };
   await stage.db.orm.execute(sql`delete from queue_jobs where queue = ${reconciliationQueue.name}`);
   await startReconciling(services);
   await stage.db.orm.execute(sql`update queue_jobs set run_at = now() where queue = ${reconciliationQueue.name}`);
@@ -242,9 +247,9 @@ async function compareAtNight() {
 }
 const replayed = async ({ chargeId }: Held) => {
   const { rows } = await stage.db.orm.execute<{ id: string }>(
-    sql`select id from webhook_events where id like ${`live_oak.found:%:${chargeId}:%`}`,
+    sql`select id from webhook_events where id like ${`live_oak.found:%:${chargeId}:%`} order by id`,
   );
-  return rows.map(({ id }) => id.split(':').at(-1));
+  return rows.map(({ id }) => id.split(':').at(-2));
 };
 
 test('the night finds a dashboard refund whose event was lost, and books it once', async () => {
@@ -260,6 +265,38 @@ test('the night finds a dashboard refund whose event was lost, and books it once
   expect(await statusOf(held.jobId)).toBe('cancelled');
   expect(await awardOf(held)).toEqual({ status: 'refunded', refunded: CENTS, released: 0 });
   expect(await payoutsOf(held)).toEqual([]);
+  await expectBalanced();
+});
+
+test('the night reports a refund that came back and was made again, though the total is the same', async () => {
+  const held = await aHeldPayment();
+  const first = await missed(held, CENTS);
+  await compareAtNight();
+  expect(await statusOf(held.jobId)).toBe('cancelled');
+  failRefund(stripe.world, first.id);
+  await stripe.delivery.settled();
+  expect(await owedTo(held)).toEqual([[CENTS, 'waiting']]);
+  await missed(held, CENTS);
+  await compareAtNight(1);
+  expect(await owedTo(held)).toEqual([[CENTS, 'elsewhere']]);
+  expect(await replayed(held)).toEqual([String(CENTS), String(CENTS)]);
+  await expectBalanced();
+});
+
+test('two refunds in the dashboard, of which only the second is reported, are counted once', async () => {
+  const held = await aHeldPayment();
+  stripe.delivery.connect(undefined);
+  refund(stripe.world, { payment_intent: held.chargeId, amount: PART });
+  refund(stripe.world, { payment_intent: held.chargeId, amount: 10_000 });
+  const take = webhookOf(stage.app);
+  const last = stripe.world.events.at(-1);
+  if (last) {
+    expect(await stripe.delivery.send(last, take)).toBe(200);
+    last.delivered = true;
+  }
+  await expectBalanced();
+  stripe.delivery.connect(take);
+  await stripe.delivery.settled();
   await expectBalanced();
 });
 
@@ -365,11 +402,6 @@ test('a report that arrives before the payment’s own is tried again, and then 
   expect(await statusOf(jobId)).toBe('cancelled');
   await expectBalanced();
 });
-
-const owedTo = async ({ chargeId }: Held) => {
-  const { body } = await admin.get<FailedRefund[]>('/api/admin/failed-refunds?limit=50');
-  return body.filter((one) => one.chargeId === chargeId).map(({ amountCents, state }) => [amountCents, state]);
-};
 
 test.each([
   ['all that is owed', 'after its return was reported', CENTS],

@@ -102,19 +102,24 @@ test('an event that the gateway calls undelivered although it was handled is cou
   expect((await checkLedger({ ...services, gateway: late })).balanced).toBe(false);
 });
 
-test('a refund whose event never came counts once when the night booked it', async () => {
+test.each([
+  ['the night', 'live_oak.found:charge.refunded:pi_night:500:2031-07-01', 'pi_night'],
+  ['a later event', 'evt_later', 'pi_later'],
+])('a refund whose event never came counts once when %s booked it', async (_what, id, chargeId) => {
   const { services } = t.app;
   const books = await services.gateway.books();
-  const refund = { chargeId: 'pi_missed', refundedCents: 500 };
-  const undelivered = [{ eventId: 'evt_missed', amountCents: -500, refund }];
+  const undelivered = [{ eventId: 'evt_missed', amountCents: -500, refund: { chargeId, refundedCents: 500 } }];
   const gateway = { ...services.gateway, books: () => Promise.resolve({ ...books, undelivered }) };
   const differ = async () => (await checkLedger({ ...services, gateway })).differences.length;
-  const handle = (cents: number) =>
-    t.db.orm.execute(sql`insert into webhook_events (id, type, body, handled_at)
-      values (${`live_oak.found:charge.refunded:pi_missed:${cents}`}, 'charge.refunded', '{}', now())`);
-  await handle(300);
+  const handle = (eventId: string, cents: number, failure: string | null = null) => {
+    const body = JSON.stringify({ data: { object: { payment_intent: chargeId, amount_refunded: cents } } });
+    return t.db.orm.execute(sql`insert into webhook_events (id, type, body, failure, handled_at)
+      values (${eventId}, 'charge.refunded', ${body}::jsonb, ${failure}, now())`);
+  };
+  await handle(`${id}:less`, 300);
+  await handle(`${id}:other`, 500, 'Nothing was booked.');
   expect(await differ()).toBe(1);
-  await handle(500);
+  await handle(id, 500);
   expect(await differ()).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { and, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { GatewayBooks } from './gateway.ts';
-import { replayedRefunds } from './stripe/client.ts';
+import { handledRefunds } from './stripe/client.ts';
 import { webhookEvents } from './tables.ts';
 
 type LedgerCheck = ReplyOf<typeof paymentRoutes.ledgerCheck>;
@@ -71,10 +71,11 @@ async function undeliveredCents(run: Runner, { undelivered }: GatewayBooks): Pro
   const isHandled = and(inArray(webhookEvents.id, ids), isNotNull(webhookEvents.handledAt));
   const handled = await run.select({ id: webhookEvents.id }).from(webhookEvents).where(isHandled);
   const known = new Set(handled.map(({ id }) => id));
-  // The night may have booked what an event that never came reports.
-  const replayed = undelivered.some(({ refund }) => refund) ? await replayedRefunds(run) : undefined;
+  // An event about a refund books all refunds of its payment by then: a later one, or the night's, books what one that never came reports.
+  const charges = undelivered.flatMap(({ refund }) => refund?.chargeId ?? []);
+  const refunded = await handledRefunds(run, charges);
   const isKnown = ({ eventId, refund }: (typeof undelivered)[number]) =>
-    known.has(eventId) || (refund !== undefined && refund.refundedCents <= (replayed?.get(refund.chargeId) ?? 0));
+    known.has(eventId) || (refund !== undefined && refund.refundedCents <= (refunded.get(refund.chargeId) ?? 0));
   return undelivered.reduce((sum, event) => (isKnown(event) ? sum : sum + event.amountCents), 0);
 }
 

@@ -3,7 +3,7 @@
 import { Stripe } from 'stripe';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
-import { and, eq, isNotNull, like } from '../../../kernel/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../../kernel/db/drizzle.ts';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
 import { firstOr, unavailable } from '../../../kernel/errors.ts';
@@ -189,24 +189,33 @@ export async function storeEvent(
 export const replay = (side: Side, type: string, object: { id: string }): Promise<void> =>
   storeEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });
 
-const FOUND_REFUND = `${FOUND}charge.refunded:`;
-
-/** The handled ones of replayRefund(): the most that was refunded of each payment. */
-export async function replayedRefunds(run: Runner): Promise<ReadonlyMap<string, number>> {
-  const isOne = and(like(webhookEvents.id, `${FOUND_REFUND}%:%`), isNotNull(webhookEvents.handledAt));
+/** Of each payment: the most that a handled event reported as refunded, Stripe's own or one of replayRefund(). */
+export async function handledRefunds(run: Runner, chargeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const of = (part: string) => sql<string>`${webhookEvents.body} -> 'data' -> 'object' ->> ${part}`;
+  const [chargeId, cents] = [of('payment_intent'), of('amount_refunded')];
+  const isOne = and(
+    eq(webhookEvents.type, 'charge.refunded'),
+    isNotNull(webhookEvents.handledAt),
+    isNull(webhookEvents.failure),
+    inArray(chargeId, [...chargeIds]),
+  );
   const totals = new Map<string, number>();
-  for (const { id } of await run.select({ id: webhookEvents.id }).from(webhookEvents).where(isOne)) {
-    const [chargeId = '', cents] = id.slice(FOUND_REFUND.length).split(':');
-    totals.set(chargeId, Math.max(Number(cents), totals.get(chargeId) ?? 0));
+  for (const row of await run.select({ chargeId, cents }).from(webhookEvents).where(isOne)) {
+    totals.set(row.chargeId, Math.max(Number(row.cents), totals.get(row.chargeId) ?? 0));
   }
   return totals;
 }
 
-/** As replay(), of a refund whose event was lost or not booked; handled once for each refunded total of its payment. */
+/**
+ * As replay(), of a refund whose event was lost or not booked; once a day (UTC) for each refunded total of its payment. A total may be
+ * reported again: one that booked nothing may be needed later, and a refund that came back may be made again.
+ */
 export const replayRefund = (
   side: Pick<Side, 'db' | 'clock'>,
   { chargeId, refundedCents }: { chargeId: string; refundedCents: number },
 ): Promise<void> => {
   const object = { payment_intent: chargeId, amount_refunded: refundedCents };
-  return storeEvent(side, { id: `${FOUND_REFUND}${chargeId}:${refundedCents}`, type: 'charge.refunded' }, object);
+  const day = side.clock().toISOString().slice(0, 10);
+  const id = `${FOUND}charge.refunded:${chargeId}:${refundedCents}:${day}`;
+  return storeEvent(side, { id, type: 'charge.refunded' }, object);
 };
