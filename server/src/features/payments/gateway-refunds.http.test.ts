@@ -12,7 +12,8 @@ import { reconciliationQueue, startReconciling } from './reconciliation.ts';
 import { retryEvents } from './webhook.ts';
 import { gatewayReactions } from '../../features.ts';
 
-const { stage, stripe, services, admin, aHeldPayment, work, statusOf, expectBalanced, figures } = await startBanks();
+const { stage, stripe, services, admin, aHeldPayment, work, ask, end, statusOf, expectBalanced, figures } =
+  await startBanks();
 
 const PART = 50_000;
 type Held = Awaited<ReturnType<typeof aHeldPayment>>;
@@ -477,5 +478,19 @@ test('a dashboard refund that comes back is owed, though its return is reported 
   }
   stripe.delivery.connect(take);
   expect(await owedTo(held)).toEqual([[PART, 'waiting']]);
+  await expectBalanced();
+});
+
+test('what a bank takes later covers the rest of what is owed: the part refunded in the dashboard was no bank’s', async () => {
+  const held = await aHeldPayment();
+  await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
+  await stripe.delivery.settled();
+  failRefund(stripe.world, [...stripe.world.refunds.values()].at(-1)?.id ?? '');
+  await inDashboard(held, PART);
+  await end(await ask(held.chargeId, CENTS - PART), 'lost');
+  expect((await owedTo(held)).toSorted()).toEqual([
+    [PART, 'elsewhere'],
+    [CENTS - PART, 'covered'],
+  ]);
   await expectBalanced();
 });
