@@ -1,4 +1,4 @@
-// The header of a call that waited on a device, with the id of the person whom it belongs to; without schemas, for the service worker.
+// A module of its own without schemas, to keep the service worker small.
 
-/** Without it, a call belongs to whoever is logged in. */
+/** Names the person who made a call that was stored offline, by id. Calls without it are made by whoever is logged in. */
 export const PERSON_HEADER = 'For-Person';

@@ -13,7 +13,8 @@ export async function startBanks() {
   const { services } = stage.app;
   const admin = await stage.admin();
 
-  async function aHeldPayment() {
+  /** A job whose bid is chosen and not paid yet. */
+  async function aChoice() {
     const [owner, winner] = [await stage.client(), await stage.member()];
     await stripe.delivery.settled();
     const jobId = await stage.openJob(owner);
@@ -24,11 +25,16 @@ export async function startBanks() {
     });
     await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
-    expect(await stage.pay(award.body.sessionId)).toBe(200);
+    return { owner, winner, jobId, sessionId: award.body.sessionId };
+  }
+
+  async function aHeldPayment() {
+    const { sessionId, ...choice } = await aChoice();
+    expect(await stage.pay(sessionId)).toBe(200);
     const { rows } = await stage.db.orm.execute<{ charge_id: string }>(
-      sql`select charge_id from awards where job_id = ${jobId}`,
+      sql`select charge_id from awards where job_id = ${choice.jobId}`,
     );
-    return { owner, winner, jobId, chargeId: rows[0]?.charge_id ?? '' };
+    return { ...choice, chargeId: rows[0]?.charge_id ?? '' };
   }
   async function work({ winner, jobId }: Awaited<ReturnType<typeof aHeldPayment>>) {
     expect((await winner.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
@@ -51,5 +57,19 @@ export async function startBanks() {
   const refundsOf = (chargeId: string) =>
     [...stripe.world.refunds.values()].filter(({ payment_intent: intent }) => intent === chargeId).length;
 
-  return { stage, stripe, services, admin, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf };
+  return {
+    stage,
+    stripe,
+    services,
+    admin,
+    aChoice,
+    aHeldPayment,
+    work,
+    ask,
+    end,
+    figures,
+    statusOf,
+    expectBalanced,
+    refundsOf,
+  };
 }

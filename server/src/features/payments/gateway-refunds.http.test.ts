@@ -12,7 +12,7 @@ import { reconciliationQueue, startReconciling } from './reconciliation.ts';
 import { retryEvents } from './webhook.ts';
 import { gatewayReactions } from '../../features.ts';
 
-const { stage, stripe, services, admin, aHeldPayment, work, ask, end, statusOf, expectBalanced, figures } =
+const { stage, stripe, services, admin, aChoice, aHeldPayment, work, ask, end, statusOf, expectBalanced, figures } =
   await startBanks();
 
 const PART = 50_000;
@@ -372,19 +372,10 @@ test('a refund of ours that waited while the dashboard refunded everything is co
 });
 
 test('a report that arrives before the payment’s own is tried again, and then ends the award', async () => {
-  const [owner, winner] = [await stage.client(), await stage.member()];
-  await stripe.delivery.settled();
-  const jobId = await stage.openJob(owner);
-  const bid = await winner.post<{ id: number }>('/api/bids', {
-    jobId,
-    bidAmount: 1200,
-    message: 'One day with a lift.',
-  });
-  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
-  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  const { jobId, sessionId } = await aChoice();
   stripe.delivery.connect(undefined);
   const from = stripe.world.events.length;
-  await stage.pay(award.body.sessionId).catch(() => undefined);
+  await stage.pay(sessionId).catch(() => undefined);
   const charge = [...stripe.world.charges.values()].at(-1);
   refund(stripe.world, { payment_intent: String(charge?.payment_intent), amount: CENTS });
   const take = webhookOf(stage.app);
