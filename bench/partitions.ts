@@ -2,8 +2,8 @@
 // removal of a month, should take as long with either.
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from '../server/src/kernel/db/drizzle.ts';
-import { openDb, type Db } from '../server/src/kernel/db/open.ts';
+import { eq, type Db } from '../server/src/kernel/db/drizzle.ts';
+import { openDb } from '../server/src/kernel/db/open.ts';
 import { makeDispatch } from '../server/src/kernel/events/dispatch.ts';
 import { events } from '../server/src/kernel/tables.ts';
 import { openSession } from '../server/src/features/accounts/sessions.ts';

@@ -4,13 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import {
-  getTableColumns,
-  getTableName,
-  type InferInsertModel,
-  type PgTable,
-} from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { getTableColumns, getTableName } from '../../server/src/kernel/db/drizzle.ts';
+import type { InferInsertModel, PgTable, Db } from '../../server/src/kernel/db/drizzle.ts';
 
 /** A row of a table with its id: COPY may set identity columns. */
 export type Row<T extends PgTable> = InferInsertModel<T> & { id: number | string };

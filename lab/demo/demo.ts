@@ -1,6 +1,5 @@
 // Fills an empty database with the demonstration: the product is used through a hundred days, call by call, in a few seconds.
-import { count, isNotNull, ne } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { count, isNotNull, ne, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
 import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts';
 import { sessions, users } from '../../server/src/features/accounts/tables.ts';

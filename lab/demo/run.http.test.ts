@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { sql } from '../../server/src/kernel/db/drizzle.ts';
-import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import { sql, type Db } from '../../server/src/kernel/db/drizzle.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { fill, fillOptions, type FillReport } from './run.ts';

@@ -5,7 +5,7 @@ import { users } from '../../server/src/features/accounts/tables.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { openBulk, type Bulk, type Row } from './copy.ts';
 import { makersFor } from './makers.ts';
 import { bookMemberships, type PaidMember } from './memberships.ts';

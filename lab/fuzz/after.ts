@@ -1,6 +1,5 @@
 // Checks after the last request: money, audit log, seals, states, and that nobody gained privileges.
-import { sql } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { sql, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { verifyRecord } from '../../server/src/kernel/audit-log/audit-log.ts';

@@ -1,7 +1,7 @@
 // The users of a round, inserted into the tables: each with unique private words, and signed in.
 import { openSession } from '../../server/src/features/accounts/sessions.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { newDoorCode } from '../../server/src/features/providers/moves.ts';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 import { aProvider, aUser } from '../harness/rows.ts';

@@ -1,6 +1,5 @@
 // One run: rounds, each with its own users and private words; random requests, several at a time.
-import { sql } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { sql, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
 import { Chance } from '../simulations/chance.ts';
 import { PASSWORD } from '../harness/sound-bodies.ts';

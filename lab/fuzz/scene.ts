@@ -1,6 +1,5 @@
 // The data of a round: its users, their valid calls, and jobs in every state, created when a request needs one.
-import { eq } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { eq, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';

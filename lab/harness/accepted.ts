@@ -1,5 +1,5 @@
 // Whether a command would succeed, without keeping its changes.
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
 import type { Work } from '../../server/src/kernel/services.ts';
 

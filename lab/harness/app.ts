@@ -2,7 +2,7 @@
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp, type App } from '../../server/src/app.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { readEnv, type Env } from '../../server/src/kernel/env.ts';
 import { createUser } from '../../server/src/features/accounts/commands.ts';
 import { hashCheaply, hashPassword } from '../../server/src/features/accounts/passwords.ts';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDb, type Db, type OpenOptions } from '../../server/src/kernel/db/open.ts';
+import { openDb, type OpenOptions } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { cachedEmbedded } from './cached-embedded.ts';
 import { IS_SHORT, PATIENT } from './suite.ts';
 

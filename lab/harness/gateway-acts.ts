@@ -1,7 +1,7 @@
 // The actions of customers and businesses at either gateway, in the suites that cover both.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { expect } from 'vitest';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from './gateway-sides.ts';
 import type { GatewayFact } from '../../server/src/features/payments/gateway-facts.ts';
 import type { CheckoutRequest } from '../../server/src/features/payments/gateway.ts';

@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { factOf, type GatewayFact } from '../../server/src/features/payments/gateway-facts.ts';
 import type { PaymentGateway, TransferRequest } from '../../server/src/features/payments/gateway.ts';
 import { stopAccount, takeBack } from '../../server/src/features/payments/sandbox/payouts.ts';

@@ -1,8 +1,7 @@
 // Gateway tasks for tests, written straight into the tables.
-import { and, eq } from '../../server/src/kernel/db/drizzle.ts';
+import { and, eq, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { requestGateway, isItsJob, type GatewayTask } from '../../server/src/features/payments/gateway-tasks.ts';
 import { gatewayTasks } from '../../server/src/features/payments/tables.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
 import { queueJobs } from '../../server/src/kernel/tables.ts';
 
 /** A task that was attempted and failed; returns its id. */

@@ -18,8 +18,7 @@ import {
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { TICKET_STATUSES, TICKET_MOVES } from '@live-oak/contract/features/support/schema.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
-import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db, Tx } from '../../server/src/kernel/db/open.ts';
+import { eq, sql, type Db, type Tx } from '../../server/src/kernel/db/drizzle.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
 import { moveAward } from '../../server/src/features/awards/moves.ts';
 import { moveBid } from '../../server/src/features/bids/moves.ts';

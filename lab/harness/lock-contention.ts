@@ -1,7 +1,6 @@
 // Makes two transactions contend for the same rows, for tests of lock order.
 import { expect } from 'vitest';
-import { sql } from '../../server/src/kernel/db/drizzle.ts';
-import type { Tx } from '../../server/src/kernel/db/open.ts';
+import { sql, type Tx } from '../../server/src/kernel/db/drizzle.ts';
 
 /** Returns once a session waits for this transaction's locks. */
 export async function waitForBlockedSession(tx: Tx): Promise<void> {

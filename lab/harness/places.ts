@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import type { Env } from '../../server/src/kernel/env.ts';
 import { makeStorage, type Storage } from '../../server/src/kernel/storage/storage.ts';
 

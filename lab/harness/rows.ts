@@ -1,5 +1,5 @@
 // Rows for tests, inserted directly: `aJob(db, { status: 'completed' })`. Columns that are left out get plausible values.
-import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
+import { eq, sql, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { HTML_VERSION } from '../../server/src/features/forum/markdown.ts';
 import { indexThread } from '../../server/src/features/forum/search.ts';
 import {
@@ -16,7 +16,6 @@ import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { awardPaid } from '../../server/src/features/payments/ledger.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
 
 type Row<T extends { $inferInsert: unknown; $inferSelect: unknown }> = Partial<T['$inferInsert']>;
 

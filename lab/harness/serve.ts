@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { Reaction } from '../../server/src/kernel/events/kinds.ts';

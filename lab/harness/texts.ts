@@ -1,7 +1,6 @@
 // Codes by text message, as the phone's owner reads them.
 import { toE164 } from '@live-oak/contract/phone.ts';
-import { desc, eq } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { desc, eq, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { smsMessages } from '../../server/src/kernel/tables.ts';
 import { askers, sendPhoneCode } from '../../server/src/features/texting/codes.ts';
 import { phoneCodes } from '../../server/src/features/texting/tables.ts';

@@ -1,6 +1,7 @@
 // Separate connections to a setup's database for the checks; no fault affects them.
 import type pg from 'pg';
-import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import type { ServerOptions } from './server.ts';
 
 /** Of a PostgreSQL database. drizzle keeps its client there; the type says so only where it is created. */

@@ -1,5 +1,5 @@
 // The session cookies of simulated users.
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { openSession } from '../../server/src/features/accounts/sessions.ts';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 

@@ -1,7 +1,7 @@
 // Kills a call, a webhook or a timer at an exact step: from then on its database accepts nothing from it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { poolOf } from './connections.ts';
 
 /** Counts the steps of one run, and decides which one is the last. */

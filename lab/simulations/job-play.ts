@@ -1,7 +1,6 @@
 // The users of a job's life: the calls of each act, and the expected state of the job in the database.
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
-import { inArray, sql } from '../../server/src/kernel/db/drizzle.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import { inArray, sql, type Db } from '../../server/src/kernel/db/drizzle.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 import { aProvider, aUser } from '../harness/rows.ts';
 import { BUSINESSES, heldCents, type JobAct, type JobModel } from './job-model.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';
 import { makeStripe } from '../../server/src/features/payments/stripe.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../fake-stripe/account.ts';

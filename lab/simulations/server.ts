@@ -2,7 +2,8 @@
 import { afterCommitGateway } from '../../server/src/features/payments/gateway-tasks.ts';
 import pino from 'pino';
 import { buildApp, type App } from '../../server/src/app.ts';
-import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';
 import { makeStripe } from '../../server/src/features/payments/stripe.ts';
 import { planted, type PlantName } from './plants.ts';

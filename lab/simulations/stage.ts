@@ -1,7 +1,7 @@
 // The environment of lives: one database, its clock, a gateway, and servers that die and are replaced.
 import { rmSync } from 'node:fs';
 import type { App } from '../../server/src/app.ts';
-import type { Db } from '../../server/src/kernel/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/drizzle.ts';
 import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';
 import { Busy } from './busy.ts';
 import type { Chance } from './chance.ts';

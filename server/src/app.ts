@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { routes } from '@live-oak/contract/routes.ts';
-import type { Db } from './kernel/db/open.ts';
+import type { Db } from './kernel/db/drizzle.ts';
 import type { Env } from './kernel/env.ts';
 import { makeDispatch } from './kernel/events/dispatch.ts';
 import { features } from './features.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Db } from './kernel/db/open.ts';
+import type { Db } from './kernel/db/drizzle.ts';
 import { isUnreachable } from './kernel/db/errors.ts';
 import { hasSchema } from './kernel/db/migrate.ts';
 import type { Env } from './kernel/env.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, desc, eq } from '../../../server/src/kernel/db/drizzle.ts';
+import { and, desc, eq, type Db } from '../../../server/src/kernel/db/drizzle.ts';
 import { doorCodeOf, reportFromDoor } from '../../../server/src/features/door-check/commands.ts';
 import { importList } from '../../../server/src/features/vetting/licenses/commands.ts';
 import { readList } from '../../../server/src/features/vetting/licenses/file.ts';
@@ -13,7 +13,6 @@ import {
   readLines,
 } from '../../../server/src/features/vetting/licenses/lines.ts';
 import { credentials, providers } from '../../../server/src/features/providers/tables.ts';
-import type { Db } from '../../../server/src/kernel/db/open.ts';
 import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,5 @@
 // Rows whose time the database set get the time of their step: rows written between two real instants belong to one step.
-import { or, sql } from '../../../server/src/kernel/db/drizzle.ts';
-import type { Db, Tx } from '../../../server/src/kernel/db/open.ts';
+import { or, sql, type Db, type Tx } from '../../../server/src/kernel/db/drizzle.ts';
 
 /** From this real time on, rows were written at this time of the demonstration. */
 export type Turn = { from: Date; story: Date };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, runProgram, withDatabase } from '../kernel/command-line.ts';
 import { DatabaseInUse } from '../kernel/db/lock.ts';
-import type { Db } from '../kernel/db/open.ts';
+import type { Db } from '../kernel/db/drizzle.ts';
 import { processEnv, type Env } from '../kernel/env.ts';
 import { makeLog } from '../kernel/log.ts';
 import { makeStorage } from '../kernel/storage/storage.ts';

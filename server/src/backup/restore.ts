@@ -5,21 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Bulk } from '../kernel/db/bulk.ts';
-import type { Db } from '../kernel/db/open.ts';
+import type { Db } from '../kernel/db/drizzle.ts';
 import { asSquashed, migrate, MIGRATIONS, SchemaTooOld, type Applied } from '../kernel/db/migrate.ts';
 import { MAIL_QUEUE } from '../kernel/mail/mail.ts';
 import { RESTORED } from '../kernel/mail/mail-queue.ts';
 import type { Storage } from '../kernel/storage/storage.ts';
-import {
-  BackupError,
-  checkFolder,
-  filePath,
-  measure,
-  readRows,
-  tableFile,
-  type FileEntry,
-  type Manifest,
-} from './folder.ts';
+import { BackupError, checkFolder, filePath, measure, readRows, tableFile } from './folder.ts';
+import type { FileEntry, Manifest } from './folder.ts';
 import { allOf, appliedTo, foreignKeysOf, quoted, tablesOf, type TableShape } from './shape.ts';
 
 export interface Place {

@@ -1,6 +1,7 @@
 // Shared by the operator's programs: output, errors, an open database.
 import { migrate } from './db/migrate.ts';
-import { openDb, type Db } from './db/open.ts';
+import { openDb } from './db/open.ts';
+import type { Db } from './db/drizzle.ts';
 import type { Env } from './env.ts';
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);

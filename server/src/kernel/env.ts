@@ -5,17 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as messages from './env/messages.ts';
 import * as services from './env/services.ts';
-import {
-  address,
-  given,
-  must,
-  onOff,
-  pair,
-  wholeNumber,
-  withSecretFiles,
-  type Source,
-  type Variables,
-} from './env/source.ts';
+import { address, given, must, onOff, pair, wholeNumber, withSecretFiles } from './env/source.ts';
+import type { Source, Variables } from './env/source.ts';
 
 export { EnvError } from './env/source.ts';
 

@@ -1,5 +1,5 @@
 // Caches what was read from the database for a moment.
-import type { Db } from './db/open.ts';
+import type { Db } from './db/drizzle.ts';
 import type { Services } from './services.ts';
 
 /** Runs `read` at most every `ms` per database and returns its cached answer in between. Simultaneous calls share one; failures are not cached. */

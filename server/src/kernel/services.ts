@@ -1,6 +1,6 @@
 // The services of handlers, reactions and timers (built in app.ts), and how a command runs: one transaction, then the reactions to its events.
 import type { Logger } from 'pino';
-import type { Db, Tx } from './db/open.ts';
+import type { Db, Tx } from './db/drizzle.ts';
 import type { Env } from './env.ts';
 import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './mail/mail.ts';

@@ -2,8 +2,7 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, gt, gte, isNull } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, gt, gte, isNull, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, assertValid, isDuplicateRow, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail, queueMail, typed } from '../../kernel/mail/mail.ts';

@@ -2,8 +2,7 @@
 import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, inArray, isNull, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, duplicate, insertedRow, isDuplicateRow, violated } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isReserved, signInKey, type UserRow, usersOfNames } from './queries.ts';

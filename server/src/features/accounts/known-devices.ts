@@ -2,7 +2,7 @@
 // are counted apart, so that others cannot lock the person out (docs/security/rules.md). Its cookie is no credential and names nobody.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import bowser from 'bowser';
 

@@ -2,8 +2,7 @@
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, eq, gt, inArray, lt, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tries } from './tables.ts';

@@ -1,6 +1,5 @@
 // Writes of passwords: checked, rehashed, replaced, and reset by an emailed link.
-import { and, eq, gt, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, gt, isNotNull, isNull, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, invalid } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';

@@ -1,8 +1,7 @@
 // Queries of people, and which accounts may be used in this process: every way to sign in checks it.
 import { pick } from '@live-oak/contract/keys.ts';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
-import { and, eq, inArray, isNotNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, eq, inArray, isNotNull, ne, or, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { emailChanges, users } from './tables.ts';

@@ -1,6 +1,6 @@
 // Searches people for administrators, folding words as search_words() of the database does.
-import { and, type AnyPgColumn, desc, inArray, sql, type SQL, type SQLWrapper } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, desc, inArray, sql } from '../../kernel/db/drizzle.ts';
+import type { AnyPgColumn, SQL, SQLWrapper, Runner } from '../../kernel/db/drizzle.ts';
 import { users } from './tables.ts';
 
 const MARKS = /[\u0300-\u036F]/gu;

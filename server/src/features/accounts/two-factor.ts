@@ -10,9 +10,8 @@ import {
   CODE_SECONDS,
   RECOVERY_CODES,
 } from '@live-oak/contract/features/accounts/schema.ts';
-import { and, eq, isNotNull, isNull, lt } from '../../kernel/db/drizzle.ts';
+import { and, eq, isNotNull, isNull, lt, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { qrOf } from '../../kernel/qr.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, wrongState, firstOr, throwIf } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';

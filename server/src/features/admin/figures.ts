@@ -1,15 +1,10 @@
 // The administrator's figures: totals, the counts of this week and the week before by Louisiana's calendar, and the map of the parishes.
 // Test accounts and what they did are left out.
-import {
-  TREND_FIGURES,
-  type AdminStats,
-  type ParishMap,
-  type TrendFigure,
-  type Trends,
-} from '@live-oak/contract/features/admin/schema.ts';
+import { TREND_FIGURES } from '@live-oak/contract/features/admin/schema.ts';
+import type { AdminStats, ParishMap, TrendFigure, Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import { chicagoDate, ZONE, DAY_MS } from '@live-oak/contract/time.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';

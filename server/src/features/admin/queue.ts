@@ -1,18 +1,13 @@
 // One queue of everything that waits for an administrator's decision, what is due first at its head; and how much waits.
-import {
-  QUEUE_KINDS,
-  type QueueCounts,
-  type QueueItem,
-  type QueueKind,
-  type QueueSort,
-} from '@live-oak/contract/features/admin/schema.ts';
+import { QUEUE_KINDS } from '@live-oak/contract/features/admin/schema.ts';
+import type { QueueCounts, QueueItem, QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
 import { dueAt, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import { isStorable } from '@live-oak/contract/fields.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import { assertValid } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { PARTS, type Part } from './queue-parts.ts';

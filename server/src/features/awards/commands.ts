@@ -2,8 +2,7 @@
 // Locks are taken in this order: job, award, business, bids.
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { eq, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertValid, assertFound, assertState, throwIf } from '../../kernel/errors.ts';
 import type { Work, Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';

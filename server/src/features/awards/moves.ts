@@ -1,9 +1,8 @@
 // The live award of a job under its lock, and the only place that writes an award's status.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/schema.ts';
-import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
+import { and, eq, inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { oneMover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import { bids } from '../bids/tables.ts';
 import { awards } from './tables.ts';

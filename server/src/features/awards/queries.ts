@@ -1,8 +1,7 @@
 // Queries of awards: with both sides, their contacts after payment, and what timers process.
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { alias, and, asc, desc, eq, inArray, like, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { alias, and, asc, desc, eq, inArray, like, lte, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';

@@ -3,8 +3,7 @@
 import { LONGEST_BIDDING_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, inArray, isNotNull, lte, max, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, inArray, isNotNull, lte, max, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertValid, throwIf } from '../../kernel/errors.ts';
 import type { Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
 import { iso } from '../../kernel/http/handler.ts';

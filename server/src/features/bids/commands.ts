@@ -6,8 +6,7 @@ import { DEFAULT_DURATION } from '@live-oak/contract/features/bids/schema.ts';
 import type { BidLineForms, ChangeBid, CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, eq } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, type Tx } from '../../kernel/db/drizzle.ts';
 import {
   assertFound,
   assertState,

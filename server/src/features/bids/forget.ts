@@ -1,6 +1,5 @@
 // Removes the names of a closed account from its bids. Earlier versions stay, which only an export of the bidder contains.
-import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { maskedIn, type PersonMasks } from '../jobs/masks.ts';
 import { bidLines, bids } from './tables.ts';
 

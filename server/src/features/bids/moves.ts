@@ -1,9 +1,8 @@
 // The only place that writes a bid's status. Bids of a business that may take no work are frozen; the business is locked before its bids.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { BID_MOVES, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import { and, asc, eq, inArray, ne, type SQL } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, inArray, ne, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { mover, oneMover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { bids } from './tables.ts';
 import { users } from '../accounts/tables.ts';
 import { isInGoodStanding } from '../providers/policy.ts';

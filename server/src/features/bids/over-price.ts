@@ -4,9 +4,8 @@ import { type OverPrice, isOver, OVER_SHARE } from '@live-oak/contract/features/
 import type { Page } from '@live-oak/contract/route.ts';
 import type { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, desc, eq } from '../../kernel/db/drizzle.ts';
+import { and, desc, eq, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { serialize, olderThan } from '../../kernel/http/handler.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { JobRecord } from '../jobs/moves.ts';

@@ -6,7 +6,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { decodeCursor, olderThan } from '../../kernel/http/handler.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,6 +1,5 @@
 // Removes the names and streets of a closed account from its appointments.
-import { eq, inArray, or } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, inArray, or, type Tx } from '../../kernel/db/drizzle.ts';
 import { maskedIn, type PersonMasks } from '../jobs/masks.ts';
 import { appointments } from './tables.ts';
 

@@ -1,10 +1,7 @@
 // The only place that writes an appointment's state and time: confirm, reschedule, cancel, complete. Locks: business, then appointment.
 import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
-import {
-  APPOINTMENT_MOVES,
-  type AppointmentActor,
-  type AppointmentMove,
-} from '@live-oak/contract/features/calendar/schema.ts';
+import { APPOINTMENT_MOVES } from '@live-oak/contract/features/calendar/schema.ts';
+import type { AppointmentActor, AppointmentMove } from '@live-oak/contract/features/calendar/schema.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { oneMover } from '../../kernel/db/mover.ts';

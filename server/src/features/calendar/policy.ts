@@ -1,11 +1,6 @@
 // Permissions on appointments, as pure functions of the row and the viewer, and the bounds of their times.
-import {
-  FARTHEST_DAYS,
-  APPOINTMENT_MOVES,
-  mayMoveAppointment,
-  type AppointmentActor,
-  type AppointmentMove,
-} from '@live-oak/contract/features/calendar/schema.ts';
+import { FARTHEST_DAYS, APPOINTMENT_MOVES, mayMoveAppointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { AppointmentActor, AppointmentMove } from '@live-oak/contract/features/calendar/schema.ts';
 import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
 import { isOneOf, keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';

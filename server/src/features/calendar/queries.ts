@@ -3,25 +3,8 @@ import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import {
-  alias,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  type PgColumn,
-  sql,
-  type SQL,
-} from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { alias, and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, not, or, sql } from '../../kernel/db/drizzle.ts';
+import type { PgColumn, SQL, Runner, Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

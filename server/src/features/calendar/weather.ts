@@ -1,8 +1,7 @@
 // Appointments in the hours of a weather warning: both sides are asked the evening before whether to keep them.
 import { addDays, startOfDay, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, eq, gte, isNull, lt } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, gte, isNull, lt, type Tx } from '../../kernel/db/drizzle.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { jobs } from '../jobs/tables.ts';

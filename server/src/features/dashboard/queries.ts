@@ -2,8 +2,7 @@
 import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { type DashboardHistory, HISTORY_MONTHS } from '@live-oak/contract/features/dashboard/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import { eq, type Db } from '../../kernel/db/drizzle.ts';
 import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
 import { missingCredentials } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';

@@ -7,15 +7,8 @@ import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import type { Scope } from '../jobs/conditions.ts';
-import {
-  credentialsGiven,
-  figuresOf,
-  historyOf,
-  lastMonthEnd,
-  monthsSince,
-  replyMinutes,
-  type Figures,
-} from './queries.ts';
+import { credentialsGiven, figuresOf, historyOf, lastMonthEnd, monthsSince, replyMinutes } from './queries.ts';
+import type { Figures } from './queries.ts';
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { userById, type UserRow } from '../accounts/queries.ts';

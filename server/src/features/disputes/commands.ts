@@ -1,8 +1,7 @@
 // Commands of disputes: open, add a statement, ask. Locks are taken in the order job, award, dispute, files. How one ends: endings.ts.
 import type { Asked, AskSide, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { wrongState, orNotFound, insertedRow, throwIf } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';

@@ -4,8 +4,7 @@ import type { AcceptProposal, ResolveDispute } from '@live-oak/contract/features
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, wrongState, rowOr404, orNotFound, type Why, throwIf } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

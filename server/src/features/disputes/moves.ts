@@ -1,8 +1,7 @@
 // The only place that writes a dispute's status.
 import { DISPUTE_MOVES } from '@live-oak/contract/features/disputes/schema.ts';
-import { eq, type SQL } from '../../kernel/db/drizzle.ts';
+import { eq, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { disputes, type disputeStatements } from './tables.ts';
 

@@ -5,7 +5,7 @@ import type * as schema from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { serialize } from '../../kernel/http/handler.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/queries.ts';

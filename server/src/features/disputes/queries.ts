@@ -1,9 +1,8 @@
 // Queries of disputes: one dispute, the administrators' list, and who may open a file of evidence.
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { alias, and, asc, desc, eq, gt, isNotNull, lt, sql } from '../../kernel/db/drizzle.ts';
+import { alias, and, asc, desc, eq, gt, isNotNull, lt, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { containing } from '../../kernel/db/containing.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404, orNotFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,7 +1,7 @@
 // Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import type { Services } from '../../kernel/services.ts';
 import { ok, type Answer, pageOf, handlersOf, type CommandCall } from '../../kernel/http/handler.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';

@@ -1,9 +1,8 @@
 // Queries of the door check: a business by its code, and reports.
 import { pick } from '@live-oak/contract/keys.ts';
 import { readDoorCode, type DoorReportQuery } from '@live-oak/contract/features/door-check/schema.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from '../../kernel/db/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, min, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { containing } from '../../kernel/db/containing.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/handler.ts';

@@ -2,8 +2,7 @@
 import type { SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
-import { and, asc, eq, inArray, isNull } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, inArray, isNull, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';

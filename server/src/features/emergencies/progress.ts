@@ -2,8 +2,7 @@
 import * as schema from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';

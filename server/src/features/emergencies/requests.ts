@@ -4,11 +4,10 @@ import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/featur
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, arrayContains, eq, isNull, lt, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
+import { and, arrayContains, eq, isNull, lt, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertAllowed, insertedRow, rowOr404, assertState } from '../../kernel/errors.ts';
 import { VISITOR_COOKIE } from '../../kernel/http/cookies.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';

@@ -6,20 +6,8 @@ import type { Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, asc, count, eq, inArray, isNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
+import type { SQL, SQLWrapper, Runner, Tx } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';

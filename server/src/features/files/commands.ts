@@ -1,7 +1,6 @@
 // Writes of files. A removal of a storage key is queued before its bytes are stored and canceled once a row owns it: bytes are never orphaned.
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
-import { and, asc, eq, inArray, isNull, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, inArray, isNull, type SQL, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, assertValid } from '../../kernel/errors.ts';
 import { type Uploader, type UploadRow, isOwn } from './queries.ts';
 import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';

@@ -4,12 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileHint } from '@live-oak/contract/refusals/files.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import {
-  isPhotoPurpose,
-  MAX_PIXELS,
-  takesPhotos,
-  type UploadPurpose,
-} from '@live-oak/contract/features/files/kinds.ts';
+import { isPhotoPurpose, MAX_PIXELS, takesPhotos } from '@live-oak/contract/features/files/kinds.ts';
+import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
 import { Broken, must } from './broken.ts';
 import { type FileKind, type Frame, frameOf, MOST_BYTES, unpackingBytes } from './cost.ts';

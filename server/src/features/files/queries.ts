@@ -1,6 +1,5 @@
 // Queries of files, and who owns them: a person, or a visitor's browser by its cookies.
-import { and, eq, inArray, isNull, or } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, eq, inArray, isNull, or, type Runner } from '../../kernel/db/drizzle.ts';
 import { uploads } from './tables.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';

@@ -2,8 +2,7 @@
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import * as schema from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
-import { eq, sql, and, desc, gt, isNull, like, lt } from '../../kernel/db/drizzle.ts';
-import type { Tx, Runner } from '../../kernel/db/open.ts';
+import { eq, sql, and, desc, gt, isNull, like, lt, type Tx, type Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertValid, duplicate, firstOr } from '../../kernel/errors.ts';
 import * as writing from './writing.ts';
 import { indexThread } from './search.ts';

@@ -2,14 +2,13 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
-import { eq, and, count, isNull, max, sql } from '../../kernel/db/drizzle.ts';
+import { eq, and, count, isNull, max, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
 import * as writing from './writing.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import { indexThread, nextPart } from './search.ts';
 import { equipmentReviews, forumFollows, forumLikes, forumThreads, forumReplies } from './tables.ts';
 import type { ThreadRecord, ReplyRecord } from './queries.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 
 /** The id of what was written, and what of its words was masked. */
 export interface Written {

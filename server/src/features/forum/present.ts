@@ -7,18 +7,9 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { FORMER, type Authors, authorsOf } from './authors.ts';
 import { htmlOf } from './markdown.ts';
 import { isOwn, maySee, replyCan, threadCan } from './policy.ts';
-import {
-  type PostType,
-  type ReplyRecord,
-  type ThreadRecord,
-  type ThreadRow,
-  isFollowing,
-  marksOf,
-  placesIn,
-  replyFor,
-  threadFor,
-} from './queries.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { isFollowing, marksOf, placesIn, replyFor, threadFor } from './queries.ts';
+import type { PostType, ReplyRecord, ThreadRecord, ThreadRow } from './queries.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { firstOr } from '../../kernel/errors.ts';
 
 /** Who reads, and when. Open calls may have no viewer. */

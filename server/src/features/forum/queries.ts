@@ -5,7 +5,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, union, unionAll } from '../../kernel/db/drizzle.ts';
-import type { Db, Runner } from '../../kernel/db/open.ts';
+import type { Db, Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { decodeCursor, serialize, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

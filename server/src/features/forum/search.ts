@@ -1,6 +1,5 @@
 // The forum's search, newest threads first, and its index. Common words are searched among the newest threads, rare ones in the whole index.
-import { eq, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx, Db } from '../../kernel/db/open.ts';
+import { eq, sql, type Tx, type Db } from '../../kernel/db/drizzle.ts';
 import { forumReplies, forumSearch } from './tables.ts';
 import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';

@@ -1,10 +1,6 @@
 // Tables of the forum: threads, replies, likes, followers, equipment reviews, and the search index.
-import {
-  BOARDS,
-  EQUIPMENT_CATEGORIES,
-  THREAD_KINDS,
-  type ForumCategory,
-} from '@live-oak/contract/features/forum/boards.ts';
+import { BOARDS, EQUIPMENT_CATEGORIES, THREAD_KINDS } from '@live-oak/contract/features/forum/boards.ts';
+import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
 import {
   boolean,

@@ -3,8 +3,7 @@ import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/maskin
 import { MIN_TITLE, FORUM_LIMITS } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
 import { entriesOf, pick } from '@live-oak/contract/keys.ts';
-import { and, eq, type PgUpdateSetSource, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx, Runner } from '../../kernel/db/open.ts';
+import { and, eq, sql, type PgUpdateSetSource, type Tx, type Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, assertValid, insertedRow, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';

@@ -6,7 +6,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { answerJobs } from './queries.ts';
 import type { Scope } from './conditions.ts';

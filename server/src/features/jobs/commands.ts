@@ -3,8 +3,7 @@ import type { ActKind } from '@live-oak/contract/features/admin/audit-log/schema
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertValid, insertedRow, throwIf } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { resolveLocation } from '../../places/resolve.ts';

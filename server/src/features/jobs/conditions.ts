@@ -2,18 +2,8 @@
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  type PgColumn,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from '../../kernel/db/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
+import type { PgColumn, SQL, SQLWrapper } from '../../kernel/db/drizzle.ts';
 import { assertValid } from '../../kernel/errors.ts';
 import { type CursorKey, decodeCursor } from '../../kernel/http/handler.ts';
 import type { Point } from '../../places/gazetteer.ts';

@@ -3,8 +3,7 @@
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import { stormAt } from '../storms/queries.ts';
 import { countIn, type Limit } from '../accounts/limits.ts';

@@ -1,6 +1,5 @@
 // Removes personal data from the jobs of a closed account.
-import { and, eq, inArray, isNotNull, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, inArray, isNotNull, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { maskedIn, type PersonMasks } from './masks.ts';
 import { areaOf } from './present.ts';
 import { newWorkNotified, savedSearches } from './searches/tables.ts';

@@ -1,8 +1,7 @@
 // "Ask this crew again": a job that is posted from a finished one. For 48 hours after its approval only the crew of that job sees it and
 // may bid. Then, or when the crew closes its account, a timer opens it to every crew; its owner may do so earlier.
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, rowOr404, throwIf, type Refusal } from '../../kernel/errors.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/route.ts';
-import { and, eq, fillPlaceholders, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Db, Runner } from '../../kernel/db/open.ts';
+import { and, eq, fillPlaceholders, sql, type SQL, type Db, type Runner } from '../../kernel/db/drizzle.ts';
 import {
   adminSearch,
   filterCondition,

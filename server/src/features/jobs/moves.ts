@@ -2,9 +2,8 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { ApprovalMove, JobMove } from '@live-oak/contract/features/jobs/states.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
+import { eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { oneMover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, assertFound } from '../../kernel/errors.ts';
 import { jobs } from './tables.ts';
 

@@ -1,7 +1,6 @@
 // The pictures of a job, and who may see them.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, inArray } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Uploader } from '../files/queries.ts';

@@ -3,8 +3,7 @@ import { type JobCard, type JobMap, MOST_MAPPED } from '@live-oak/contract/featu
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { eq, desc, sql } from '../../kernel/db/drizzle.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import { eq, desc, sql, type Db } from '../../kernel/db/drizzle.ts';
 import { assertFound, notFound, throwIf } from '../../kernel/errors.ts';
 import { page, ok, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -10,17 +10,13 @@ import {
   knowledgeRoutes,
 } from '@live-oak/contract/features/knowledge/routes.ts';
 import type { ParishOpenJobs, Place, Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
-import {
-  REAL_RANGE_STEP,
-  type RealRange,
-  SERVICE_OF_ESTIMATE,
-} from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import { REAL_RANGE_STEP, SERVICE_OF_ESTIMATE } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import { PARISH_NAMES, parishBySlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, count, eq, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
+import { and, count, eq, isNotNull, isNull, type Db } from '../../kernel/db/drizzle.ts';
 import { contentData, contentSources } from '../../content/data.ts';
-import type { Db } from '../../kernel/db/open.ts';
 import { assertValid, orNotFound } from '../../kernel/errors.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { atMostEvery } from '../../kernel/recent.ts';

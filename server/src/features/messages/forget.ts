@@ -1,6 +1,5 @@
 // Removes the names and streets of a closed account from what others wrote of it in questions and answers; its own were never stored.
-import { eq, inArray, or } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, inArray, or, type Tx } from '../../kernel/db/drizzle.ts';
 import { maskedIn, type PersonMasks } from '../jobs/masks.ts';
 import { jobQuestions } from './tables.ts';
 

@@ -1,6 +1,5 @@
 // How reported questions, answers and messages are shown to administrators and taken down.
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { eq, type Runner } from '../../kernel/db/drizzle.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { renewNotices } from '../accounts/commands.ts';

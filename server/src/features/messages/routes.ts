@@ -7,14 +7,8 @@ import type { Work } from '../../kernel/services.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { readVisible } from '../jobs/queries.ts';
 import { reportedBy } from '../reports/queries.ts';
-import {
-  answerQuestion,
-  askQuestion,
-  presentQuestion,
-  questionById,
-  questionsOfJob,
-  type Written,
-} from './questions.ts';
+import { answerQuestion, askQuestion, presentQuestion, questionById, questionsOfJob } from './questions.ts';
+import type { Written } from './questions.ts';
 import { markThreadRead, readThreadAsAdmin, sendMessage } from './thread-commands.ts';
 import { namesOf, presentForAdmin, presentLine, presentMessage, presentThread } from './thread-present.ts';
 import { keyOfLine, messageById, messagesBefore, threadList, threadOf, unreadMessages } from './thread-queries.ts';

@@ -1,16 +1,11 @@
 // Writes in a conversation, marks it as read, records that an administrator read it, and decides who may open its pictures. The job is locked
 // before its award.
 import type * as z from 'zod/mini';
-import {
-  MESSAGES_A_MINUTE,
-  type MarkRead,
-  type SendMessage,
-  type ViewThread,
-} from '@live-oak/contract/features/messages/schema.ts';
-import { and, eq, gt, max, sql } from '../../kernel/db/drizzle.ts';
+import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/schema.ts';
+import type { MarkRead, SendMessage, ViewThread } from '@live-oak/contract/features/messages/schema.ts';
+import { and, eq, gt, max, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { announceTo } from '../../kernel/events/changed.ts';
 import { auditRows } from '../../kernel/tables.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, insertedRow, Refusal, wrongState, throwIf } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';

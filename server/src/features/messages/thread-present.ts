@@ -2,7 +2,7 @@
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { fullName } from '@live-oak/contract/closed-account.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { titleForBidders } from '../jobs/present.ts';

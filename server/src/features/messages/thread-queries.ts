@@ -1,8 +1,7 @@
 // Queries of conversations and messages. A conversation is a job and the business that was paid for it.
 import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
 import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

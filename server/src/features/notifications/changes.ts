@@ -1,8 +1,7 @@
 // Announces to the streams of all processes which kind of thing, of which job, changed for whom; never what happened to it.
 import type { Change, ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import { RECENT_CHANGES_MS } from '@live-oak/contract/features/notifications/rules.ts';
-import { and, eq, inArray, isNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, inArray, isNull, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { CHANGED_ENTITIES } from '../../kernel/events/changed.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';

@@ -3,7 +3,7 @@ import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language
 import { ZONE } from '@live-oak/contract/time.ts';
 import type { Notification, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import type { Tx } from '../../kernel/db/drizzle.ts';
 import type { EventData, EventKind, ReactionRules } from '../../kernel/events/kinds.ts';
 import type { EventTexts } from '../../texts/event-texts.ts';
 

@@ -1,16 +1,9 @@
 // The emails of notifications, with one-click unsubscribe (RFC 8058) by a signed token, and digests: an item is queued in the transaction of its
 // notification and removed in that of the email, so that a crash neither loses nor doubles one.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import {
-  type EndedMails,
-  COLLECTED_MINUTES,
-  isLocked,
-  isOn,
-  NOTICE_TOPICS,
-  type NoticeTopic,
-} from '@live-oak/contract/features/notifications/schema.ts';
-import { and, asc, eq, gt, inArray, lte, not, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { COLLECTED_MINUTES, isLocked, isOn, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/schema.ts';
+import type { EndedMails, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
+import { and, asc, eq, gt, inArray, lte, not, or, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { queueMail, writeEmail, type Email, type Mail } from '../../kernel/mail/mail.ts';

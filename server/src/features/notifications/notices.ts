@@ -4,7 +4,7 @@ import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from '../../kernel/db/drizzle.ts';
-import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
+import type { Db, Runner, Tx } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, serialize } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';

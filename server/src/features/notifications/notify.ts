@@ -1,14 +1,9 @@
 // Notifies people: writes the in-app rows and queues emails, digest items, pushes and texts, all in one transaction.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import {
-  COLLECTED_MINUTES,
-  isOn,
-  type NoticeChannel,
-  type NoticeTopic,
-} from '@live-oak/contract/features/notifications/schema.ts';
+import { COLLECTED_MINUTES, isOn } from '@live-oak/contract/features/notifications/schema.ts';
+import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { inArray, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { inArray, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
 import { queueMail, siteLink } from '../../kernel/mail/mail.ts';
 import { enqueueAll } from '../../kernel/queue/queue.ts';

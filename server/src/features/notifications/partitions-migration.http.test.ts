@@ -2,11 +2,10 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { sql } from '../../kernel/db/drizzle.ts';
+import { sql, type Db } from '../../kernel/db/drizzle.ts';
 import { emptyPlace } from '../../../../lab/harness/places.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
-import type { Db } from '../../kernel/db/open.ts';
 import { MIGRATIONS } from '../../kernel/db/migrate.ts';
 import { addPartitions, partitionsOf } from './partitions.ts';
 

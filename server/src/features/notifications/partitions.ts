@@ -1,9 +1,8 @@
 // The partitions of events and notifications: ranges of event ids, about one for each month with many events. The last one has no upper bound
 // until its month is over. A partition is dropped when all of its rows are past their retention.
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { sql } from '../../kernel/db/drizzle.ts';
+import { sql, type Db, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { retryUntilLocked } from '../../kernel/db/migrate.ts';
-import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
 import { firstOr } from '../../kernel/errors.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import type { Services } from '../../kernel/services.ts';

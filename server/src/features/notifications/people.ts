@@ -1,19 +1,8 @@
 // Queries of the people and the job that an event concerns.
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import {
-  and,
-  asc,
-  eq,
-  getTableName,
-  inArray,
-  isNull,
-  not,
-  sql,
-  type PgColumn,
-  type PgTable,
-} from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, getTableName, inArray, isNull, not, sql } from '../../kernel/db/drizzle.ts';
+import type { PgColumn, PgTable, Tx } from '../../kernel/db/drizzle.ts';
 import { firstOr } from '../../kernel/errors.ts';
 import type { ReactionRules } from '../../kernel/events/kinds.ts';
 import { typed } from '../../kernel/mail/mail.ts';

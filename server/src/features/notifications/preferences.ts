@@ -9,8 +9,7 @@ import {
   type NoticeChannel,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertValid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { textStateOf } from '../texting/consent.ts';

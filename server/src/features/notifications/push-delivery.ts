@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import webPush from 'web-push';
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import type { Env } from '../../kernel/env.ts';
 

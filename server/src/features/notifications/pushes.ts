@@ -3,9 +3,8 @@ import { type PushBrowser, isOn } from '@live-oak/contract/features/notification
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, eq, gt, isNull, not, sql } from '../../kernel/db/drizzle.ts';
+import { and, eq, gt, isNull, not, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { quotesHidden } from './notices.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import { HEARTBEAT_SECONDS, NotificationStreams } from './stream.ts';
 
 function aResponse() {

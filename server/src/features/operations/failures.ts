@@ -1,8 +1,7 @@
 // Failed work of every kind: lists it with explanations, retries and dismisses it.
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, eq, inArray, sql } from '../../kernel/db/drizzle.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import { and, eq, inArray, sql, type Db } from '../../kernel/db/drizzle.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { QUEUES, type QueueText } from '../../kernel/observability/cluster.ts';

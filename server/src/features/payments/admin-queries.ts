@@ -1,8 +1,8 @@
 // What administrators see of money: ledger figures, chargebacks, returned refunds.
 import { pick } from '@live-oak/contract/keys.ts';
 import type { MoneyFigures, Chargeback, FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { alias, and, type AnyPgColumn, desc, eq, isNotNull, isNull, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { alias, and, desc, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
+import type { AnyPgColumn, SQL, Runner } from '../../kernel/db/drizzle.ts';
 import { iso, olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { GATEWAY } from './gateway-tasks.ts';

@@ -1,6 +1,5 @@
 // Chargebacks: a payment is frozen while the bank decides; a loss is paid by the hold, or by the platform.
-import { and, asc, eq } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { FactOf } from './gateway-facts.ts';

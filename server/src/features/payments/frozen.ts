@@ -1,7 +1,6 @@
 // When a payment is frozen: while a payer's bank decides it is neither released, refunded nor paid out; while a side of an award is
 // suspended or an administrator has to decide, nothing of it reaches the business. Tables of later features are read by raw SQL.
-import { and, eq, sql, type SQL, type SQLWrapper } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, eq, sql, type SQL, type SQLWrapper, type Runner } from '../../kernel/db/drizzle.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 

@@ -1,6 +1,6 @@
 // Names the installation in each request to the gateway, so that no other one acts on its events.
 import { installationOf } from '../../kernel/db/installation.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 /** The gateway, with this database's installation in the metadata of each request that has metadata. */

@@ -1,6 +1,5 @@
 // Refunds of an award's payment that were made at the gateway itself, such as in Stripe's dashboard, and not by a command of ours.
-import { sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { sql, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { ChargebackReactions, GatewayRefund } from './chargebacks.ts';
 import type { MadeRefund } from './gateway.ts';

@@ -1,8 +1,8 @@
 // Gateway calls: queued inside the transaction that needs them, changed while they wait, and sent after the commit, once in effect, by
 // their idempotency keys.
 import pTimeout from 'p-timeout';
-import { and, asc, eq, getTableColumns, isNull, sql, inArray, lt, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Tx, Runner } from '../../kernel/db/open.ts';
+import { and, asc, eq, getTableColumns, isNull, sql, inArray, lt } from '../../kernel/db/drizzle.ts';
+import type { SQL, Tx, Runner } from '../../kernel/db/drizzle.ts';
 import { drop, reschedule, enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/tables.ts';
 import { gatewayTasks, type GATEWAY_TASK_KINDS } from './tables.ts';

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
-import { and, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, inArray, isNotNull, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { GatewayBooks } from './gateway.ts';
 import { handledRefunds } from './stripe/client.ts';

@@ -3,8 +3,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import type { LedgerKind, LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { eq, sql, and, asc, gt } from '../../kernel/db/drizzle.ts';
-import type { Tx, Runner } from '../../kernel/db/open.ts';
+import { eq, sql, and, asc, gt, type Tx, type Runner } from '../../kernel/db/drizzle.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 import { idCursor } from '../../kernel/http/handler.ts';
 

@@ -1,8 +1,7 @@
 // The only place that writes a chargeback's status.
 import { CHARGEBACK_MOVES } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
+import { eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { chargebacks } from './tables.ts';
 
 const move = mover(chargebacks, 'status', CHARGEBACK_MOVES);

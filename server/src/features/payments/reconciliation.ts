@@ -2,8 +2,7 @@
 // night queues the next one with what was found: known differences are not reported again.
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, asc, eq, gt, gte, inArray, max, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, eq, gt, gte, inArray, max, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
 import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/tables.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';

@@ -1,7 +1,6 @@
 // Refunds that did not reach their payer: booked back, covered by what a bank took of the payment or by a refund made at the
 // gateway itself, sent again or paid another way.
-import { and, asc, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, isNotNull, isNull, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';

@@ -1,8 +1,7 @@
 // The sandbox gateway: our own hosted checkout for trials and tests, behind the same interface as Stripe.
 import type { Logger } from 'pino';
 import { randomBytes } from 'node:crypto';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import { eq, type Db } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { PaymentGateway } from './gateway.ts';

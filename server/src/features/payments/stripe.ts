@@ -1,7 +1,7 @@
 // The Stripe gateway: hosted pages, annual memberships, held payments and payouts, behind the same interface as the sandbox.
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { GatewayEvent, PaymentGateway } from './gateway.ts';
 import { readSigned, withAccount } from './signature.ts';

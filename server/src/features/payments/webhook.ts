@@ -1,22 +1,9 @@
 // Handles the gateway's webhooks: verified, stored by event id, and handled once, in any order and any number of times.
 import type { FastifyRequest } from 'fastify';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  type PgColumn,
-  type PgTable,
-  sql,
-  type SQL,
-} from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from '../../kernel/db/drizzle.ts';
+import type { PgColumn, PgTable, SQL, Db, Runner } from '../../kernel/db/drizzle.ts';
 import { installationOf } from '../../kernel/db/installation.ts';
-import type { Db, Runner } from '../../kernel/db/open.ts';
 import { failureText, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { webhooks } from '../../kernel/observability/metrics.ts';

@@ -1,7 +1,6 @@
 // The payout account of a business: created once, opened on demand, updated from the gateway.
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, asc, eq, isNotNull, lte, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, isNotNull, lte, or, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { assertFound, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,8 +1,7 @@
 // Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly. Locks are taken in this order: job,
 // business, payout.
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, asc, eq, inArray, lte, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, inArray, lte, or, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { insertedRow, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';

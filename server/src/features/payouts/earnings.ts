@@ -2,7 +2,7 @@
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Earnings, EarningsMonth, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/drizzle.ts';
 import { HELD_BACK, FROZEN_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 

@@ -1,8 +1,7 @@
 // Queries of payouts and payout accounts.
 import type { ADMIN_PAYOUT_FILTERS, PayoutAccount, PayoutStatus } from '@live-oak/contract/features/payouts/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, desc, eq, gt, inArray, not, or, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
 import { sentenceOf } from '../../kernel/sentences.ts';

@@ -1,7 +1,6 @@
 // Handles gateway events about payouts, in the transaction that marks the event as handled.
-import { eq, and, like, ne } from '../../kernel/db/drizzle.ts';
+import { eq, and, like, ne, type Tx } from '../../kernel/db/drizzle.ts';
 import { restoredAt } from '../../kernel/db/installation.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { payoutReversed, payoutSent, isBooked } from '../payments/ledger.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';

@@ -1,10 +1,9 @@
 // Closes an account: ends what is open, removes personal data, keeps money records. Locks are taken in the order job, award, business, bids.
 import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { lockUser } from '../admin/users/commands.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail, forgetAddresses, queueMail } from '../../kernel/mail/mail.ts';

@@ -1,8 +1,7 @@
 // Previews closing an account, and what prevents it. Reads only; the command checks the same again under its locks.
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
 import type { ClosingBlock } from '@live-oak/contract/refusals/accounts.ts';
-import { and, eq, gt, inArray, isNull, notInArray, or } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, eq, gt, inArray, isNull, notInArray, or, type Runner } from '../../kernel/db/drizzle.ts';
 import { iso } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awards } from '../awards/tables.ts';

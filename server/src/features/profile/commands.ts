@@ -1,9 +1,8 @@
 // Reads and changes the seven fields of a profile.
 import type { Profile, ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
+import { eq, type Runner } from '../../kernel/db/drizzle.ts';
 import { serialize } from '../../kernel/http/handler.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { pendingChange } from '../accounts/addresses.ts';

@@ -1,8 +1,7 @@
 // Two calls of one person that need the same rows lock them in one order: neither waits for the other forever (SQLSTATE 40P01).
 import { AsyncResource } from 'node:async_hooks';
 import { expect, test } from 'vitest';
-import { sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';

@@ -1,8 +1,7 @@
 // Commands on a business: register, approve, reject, make a trial account.
 import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeUser } from '../accounts/commands.ts';

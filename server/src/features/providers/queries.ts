@@ -4,8 +4,7 @@ import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts
 import type { CredentialKind, CredentialStatus } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan } from '../../kernel/http/handler.ts';
 import { searchNewest, wordsHold } from '../accounts/search.ts';

@@ -2,8 +2,7 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { eq, type Runner } from '../../kernel/db/drizzle.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import { distanceMiles, zipByCode } from '../../places/gazetteer.ts';
 import { findParish } from '../../places/resolve.ts';

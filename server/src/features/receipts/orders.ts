@@ -1,8 +1,7 @@
 // Creates the rows of documents on events that moved money; the PDF follows later (stored-pdf.ts).
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type Tx } from '../../kernel/db/drizzle.ts';
 import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';

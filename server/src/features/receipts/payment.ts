@@ -1,8 +1,7 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
-import { and, desc, eq, inArray, isNull, sql } from '../../kernel/db/drizzle.ts';
+import { and, desc, eq, inArray, isNull, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { disputes } from '../disputes/tables.ts';

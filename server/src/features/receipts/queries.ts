@@ -3,8 +3,7 @@
 import type { ReceiptKind } from '@live-oak/contract/features/receipts/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { idCursor } from '../../kernel/http/handler.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';

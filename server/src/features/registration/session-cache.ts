@@ -1,7 +1,6 @@
 // Caches the signed-in person of a session token until their rows change.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, eq, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import { and, eq, isNotNull, isNull, type Db } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';

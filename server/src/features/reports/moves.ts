@@ -1,8 +1,7 @@
 // The only place that writes a report's status.
 import { REPORT_MOVES, type ReportMove } from '@live-oak/contract/features/reports/schema.ts';
-import { inArray } from '../../kernel/db/drizzle.ts';
+import { inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { contentReports } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { fullName } from '@live-oak/contract/closed-account.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
 import { madeBefore, otherReportsOn, usersById, takenDownContent, type ReportRow } from './queries.ts';

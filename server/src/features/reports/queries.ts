@@ -1,7 +1,6 @@
 // Queries of reports.
 import type { ReportTarget, ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
-import { alias, and, asc, desc, eq, gt, inArray, lt, ne, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { alias, and, asc, desc, eq, gt, inArray, lt, ne, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,7 +1,7 @@
 // Content that can be reported, as its features implement it; features.ts passes the implementations in.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';

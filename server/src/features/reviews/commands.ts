@@ -2,8 +2,7 @@
 import type * as z from 'zod/mini';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, isNull, lte, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertFound, duplicate, orNotFound, throwIf, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';

@@ -1,6 +1,5 @@
 // Removes the names and streets of a closed account from reviews of its jobs.
-import { eq, inArray, or } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, inArray, or, type Tx } from '../../kernel/db/drizzle.ts';
 import { maskedIn, type PersonMasks } from '../jobs/masks.ts';
 import { TAKEN_OUT } from './present.ts';
 import { reviews } from './tables.ts';

@@ -2,8 +2,8 @@
 import { HOME_MIN_WORDS, NO_FACTS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { alias, and, asc, count, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { alias, and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
+import type { SQL, Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,7 +1,7 @@
 // Handlers of reviews.
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { idOf, ok, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeReview, replyToReview } from './commands.ts';

@@ -9,8 +9,7 @@ import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts'
 import { pick } from '@live-oak/contract/keys.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { addressIn } from '@live-oak/contract/page-marks.ts';
-import { and, asc, gt, isNull, lte, max } from '../../kernel/db/drizzle.ts';
-import type { Db } from '../../kernel/db/open.ts';
+import { and, asc, gt, isNull, lte, max, type Db } from '../../kernel/db/drizzle.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { escapeHtml } from '../../kernel/http/html.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,6 +1,5 @@
 // Notifies people of storm mode in batches. Progress and recipients are written with the event: a crash leaves out and repeats nobody.
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import type { Queue, QueueName } from '../../kernel/queue/queue.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';

@@ -1,8 +1,7 @@
 // Switches storm mode on, changes its end, and ends it. The database refuses two storms in one parish.
 import { LONGEST_STORM_DAYS, type StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, assertValid, duplicate, insertedRow, isOverlap, rowOr404 } from '../../kernel/errors.ts';
 import { enqueue } from '../../kernel/queue/queue.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';

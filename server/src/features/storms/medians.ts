@@ -1,8 +1,7 @@
 // What work cost before a storm: medians frozen when storm mode is switched on, and the one that a job is compared with.
 import { sizeClassOf } from '@live-oak/contract/features/bids/over-price.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, isNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, isNull, or, sql, type SQL, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { stormMedians } from './tables.ts';
 
 const LOOKED_AT_DAYS = 60;

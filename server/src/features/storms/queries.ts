@@ -1,8 +1,7 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
 import type { AdminStorm, LiveStorm, StormQuery } from '@live-oak/contract/features/storms/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, desc, eq, gt, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, desc, eq, gt, isNull, lte, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
 import { olderThan, serialize } from '../../kernel/http/handler.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormNotified, stormParishes, storms } from './tables.ts';

@@ -4,8 +4,7 @@ import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contrac
 import type { CheckoutState, CheckoutMove } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, desc, eq, gt, gte, isNull, lt, ne } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, desc, eq, gt, gte, isNull, lt, ne, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { assertState, insertedRow } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';

@@ -1,7 +1,6 @@
 // Invoices of a membership: each stored once, in any order of events; its money booked once, refunded or taken back.
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { and, desc, eq, lt, lte, ne, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, desc, eq, lt, lte, ne, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { moveInvoices } from './moves.ts';

@@ -1,7 +1,6 @@
 // Handles gateway events about a membership, in the transaction that marks the event as handled.
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';

@@ -3,13 +3,9 @@ import { fullName } from '@live-oak/contract/closed-account.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@live-oak/contract/language.ts';
-import {
-  AskSupportAsVisitor,
-  MAX_TICKET_MESSAGES,
-  type AskSupport,
-} from '@live-oak/contract/features/support/schema.ts';
-import { eq, sql, inArray } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { AskSupportAsVisitor, MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
+import type { AskSupport } from '@live-oak/contract/features/support/schema.ts';
+import { eq, sql, inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, parsed, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';

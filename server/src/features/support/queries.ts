@@ -1,8 +1,7 @@
 // Queries of support requests.
 import { MAX_TICKET_MESSAGES, type AdminTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, asc, desc, eq, gt, lt, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, desc, eq, gt, lt, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';

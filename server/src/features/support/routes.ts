@@ -10,7 +10,7 @@ import type {
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import { ok, serialize, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { sentence } from '../../kernel/sentences.ts';

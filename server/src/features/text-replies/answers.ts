@@ -1,6 +1,5 @@
 // Runs the command of a text message and returns the reply, in the transaction that records the message.
-import { and, eq, gt, inArray, isNull, lte, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, gt, inArray, isNull, lte, or, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';

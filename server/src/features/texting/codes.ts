@@ -2,8 +2,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@live-oak/contract/language.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, desc, eq, gt, isNull, sql, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, desc, eq, gt, isNull, sql, type SQL, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';

@@ -2,8 +2,7 @@
 // used before; elsewhere they also give what the number's next owner does not know.
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, gt, isNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, gt, isNull, ne, or, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';

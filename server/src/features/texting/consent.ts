@@ -3,8 +3,7 @@
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { and, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, isNotNull, isNull, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';

@@ -2,7 +2,7 @@
 // hours or beyond a number's limit, and nothing beyond the daily limit of the installation, which bounds what a flood of requests can cost.
 import { TEXTS_A_DAY } from '@live-oak/contract/features/texting/consent.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { SmsGate, SmsRow } from '../../kernel/sms/sms.ts';
 import { countIn, secondsLeft, uncountIn, usedIn, type Limit } from '../accounts/limits.ts';

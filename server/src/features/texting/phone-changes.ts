@@ -2,8 +2,7 @@
 // gets a text, can stop it: whoever lost the number is not locked out, and whoever borrowed an open session does not get the account.
 import { PHONE_CHANGE_DAYS } from '@live-oak/contract/phone.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, gt, lte, ne } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, eq, gt, lte, ne, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';

@@ -2,8 +2,7 @@
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { queueManySms, queueSms } from '../../kernel/sms/sms.ts';

@@ -10,8 +10,7 @@ import type { VerifyCredential } from '@live-oak/contract/features/vetting/schem
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { eq } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, assertValid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/moves.ts';

@@ -6,8 +6,7 @@ import { documentIds, type Documents } from '@live-oak/contract/features/files/s
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_GROUPS, type VerificationForm, pastDates } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, asc, eq, inArray, ne } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, asc, eq, inArray, ne, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, assertValid, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { markUsed, takeUploads } from '../files/commands.ts';

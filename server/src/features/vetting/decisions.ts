@@ -1,8 +1,7 @@
 // Administrators' decisions about a business: request information, suspend, reinstate, grant and end exceptions.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, eq, isNull, type SQL } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, isNull, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import type { Decision } from '../providers/commands.ts';

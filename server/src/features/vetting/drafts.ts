@@ -1,7 +1,6 @@
 // The draft of a business's verification form, and which of its documents are in use.
 import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
-import { and, eq, isNull, notInArray } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, eq, isNull, notInArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, orNotFound } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { markUsed } from '../files/commands.ts';

@@ -1,8 +1,7 @@
 // The only place that writes the status of a submitted credential.
 import { CREDENTIAL_MOVES, type CredentialMove } from '@live-oak/contract/features/providers/credentials.ts';
-import { inArray } from '../../kernel/db/drizzle.ts';
+import { inArray, type Tx } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { credentials } from '../providers/tables.ts';
 
 export type CredentialRecord = typeof credentials.$inferSelect;

@@ -8,11 +8,8 @@ import {
   requiredOf,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import {
-  VERIFICATION_LABELS,
-  VERIFICATION_MOVES,
-  type VerificationStatus,
-} from '@live-oak/contract/features/providers/states.ts';
+import { VERIFICATION_LABELS, VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
+import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import {
   type ExpiringCredential,
   type ProviderDetails,

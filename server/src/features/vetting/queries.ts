@@ -1,8 +1,7 @@
 // Queries of vetting: documents, the file of a business, for itself and for administrators, and expiring credentials.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { alias, and, asc, desc, eq, gte, inArray, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { alias, and, asc, desc, eq, gte, inArray, isNull, lte, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { nameOf, users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import {

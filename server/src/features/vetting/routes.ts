@@ -1,7 +1,7 @@
 // Handlers of vetting.
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/drizzle.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';

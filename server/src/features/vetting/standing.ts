@@ -1,16 +1,11 @@
 // Computes until when the credentials of a business allow bidding. Only this file writes `credentialsValidThrough` and moves a business
 // between verified and expired.
 import { isOneOf } from '@live-oak/contract/keys.ts';
-import {
-  REQUIRED_CREDENTIALS,
-  TREE_LICENSE,
-  type CredentialKind,
-  type CredentialStatus,
-} from '@live-oak/contract/features/providers/credentials.ts';
+import { REQUIRED_CREDENTIALS, TREE_LICENSE } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialKind, CredentialStatus } from '@live-oak/contract/features/providers/credentials.ts';
 import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, asc, desc, eq, inArray, lt, lte, ne } from '../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { and, asc, desc, eq, inArray, lt, lte, ne, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';

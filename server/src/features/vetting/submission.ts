@@ -1,9 +1,6 @@
 // Converts the verification form to submissions and back, and finds what a submission lacks to be verified. Pure.
-import {
-  type CredentialKind,
-  CREDENTIALS,
-  REQUIRED_CREDENTIALS,
-} from '@live-oak/contract/features/providers/credentials.ts';
+import { CREDENTIALS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import {
   CREDENTIAL_GROUP_LIST,
   isClaimed,

@@ -3,8 +3,7 @@
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';

@@ -8,8 +8,7 @@ import type {
 } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { gt } from '../../kernel/db/drizzle.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { gt, type Runner } from '../../kernel/db/drizzle.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { parishOf } from '../../places/gazetteer.ts';

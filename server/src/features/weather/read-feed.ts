@@ -1,6 +1,5 @@
 // Reads the feed and stores new messages. Reading again, or in two processes at once, changes nothing.
-import { and, inArray, isNull, isNotNull, lt, notInArray, ne } from '../../kernel/db/drizzle.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { and, inArray, isNull, isNotNull, lt, notInArray, ne, type Tx } from '../../kernel/db/drizzle.ts';
 import { failureText } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { messageOf, type WeatherMessage } from '../../kernel/weather/alerts.ts';

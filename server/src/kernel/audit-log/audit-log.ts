@@ -1,7 +1,7 @@
 // Writes the audit log, whose rows the database numbers and chains, and recomputes the chain to report the first row that was changed.
 import { setImmediate } from 'node:timers/promises';
 import type { ActKind, AuditVerification, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/drizzle.ts';
 import { auditRows } from '../tables.ts';
 
 export interface Act {

@@ -1,12 +1,6 @@
 // Statements and transactions on the embedded database: PGlite's own query() calls PostgreSQL six times per statement, this calls it once.
-import {
-  parse,
-  protocol,
-  TransactionAbortedError,
-  type PGlite,
-  type QueryOptions,
-  type Results,
-} from '@electric-sql/pglite';
+import { parse, protocol, TransactionAbortedError } from '@electric-sql/pglite';
+import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { StatementNames } from './named-statements.ts';
 
 const { serialize } = protocol;

@@ -10,15 +10,8 @@ import { inBulkEmbedded } from './bulk.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { lockFolder } from './lock.ts';
 import { NewFolder } from './new-folder.ts';
-import {
-  databaseFolder,
-  refuseInTransaction,
-  inTransaction,
-  type Db,
-  type OpenOptions,
-  type Orm,
-  type Tx,
-} from './open.ts';
+import { databaseFolder, refuseInTransaction, inTransaction, type OpenOptions } from './open.ts';
+import type { Db, Orm, Tx } from './drizzle.ts';
 
 const settings = (all: string) => all.split(' ').flatMap((setting) => ['-c', setting]);
 

@@ -1,6 +1,5 @@
 // The id that distinguishes this database from a copy of it; every object at the payment gateway carries it.
-import { asc, max } from './drizzle.ts';
-import type { Db, Runner } from './open.ts';
+import { asc, max, type Db, type Runner } from './drizzle.ts';
 import { installations } from '../tables.ts';
 
 async function readInstallation({ orm }: Db) {

@@ -7,8 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pRetry from 'p-retry';
 import pg from 'pg';
-import { sql } from './drizzle.ts';
-import type { Db } from './open.ts';
+import { sql, type Db } from './drizzle.ts';
 import { sqlState } from '../errors.ts';
 
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');

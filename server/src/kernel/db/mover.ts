@@ -1,9 +1,9 @@
 // Status changes: the one guarded UPDATE behind every feature's moves.ts.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { and, eq, getTableColumns, inArray, type PgTable, type PgUpdateSetSource, type SQL } from './drizzle.ts';
+import { and, eq, getTableColumns, inArray } from './drizzle.ts';
+import type { PgTable, PgUpdateSetSource, SQL, Tx } from './drizzle.ts';
 import type { AnyPgColumn } from './drizzle.ts';
 import { firstOr, wrongState } from '../errors.ts';
-import type { Tx } from './open.ts';
 
 /** A life cycle: each move with the statuses it starts from and the one it leads to. */
 type Moves<S> = Readonly<Record<string, { readonly from: readonly S[]; readonly to: S }>>;

@@ -1,43 +1,19 @@
 // openDb(): PostgreSQL by DATABASE_URL, else embedded PGlite in DATA_DIR behind a lock.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { drizzle as drizzlePg, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import type { ExtractTablesWithRelations, PgTransaction } from './drizzle.ts';
-import { inBulkOnServer, type InBulk } from './bulk.ts';
+import type { Db, Orm, Tx } from './drizzle.ts';
+import { inBulkOnServer } from './bulk.ts';
 import { openConnections, POOL_SIZE, openStandby, preferStandby } from './connections.ts';
 import { isUnreachable } from './errors.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
-type NoSchema = Record<string, never>;
 /** query() of a driver has a dozen overloads, of which a wrapper sees only one: parameters and result are passed on unchanged. */
 type Query = (...args: unknown[]) => unknown;
-/** drizzle on either database; both return node-postgres' shapes where we use them. */
-export type Orm = NodePgDatabase<NoSchema>;
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-export type Runner = Orm | Tx;
-
-export interface Db {
-  kind: 'embedded' | 'server';
-  /** For queries outside a transaction. Inside one it throws: the embedded database has a single connection and would wait for itself. */
-  orm: Orm;
-  /** Runs `work` in one transaction; what it throws rolls everything back. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs a statement prepared by name, for calls that must be fast. Rows as the database returns them. */
-  prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Calls `onNotify` for every NOTIFY on the channel, and `onLost` when some may have been missed. One connection serves all channels. */
-  listen(channel: string, onNotify: (payload: string) => void, onLost: () => void): Promise<void>;
-  /** Milliseconds since a query was last answered; Infinity on the embedded database, and before the first. */
-  answeredMs(): number;
-  inBulk: InBulk;
-  /** The pool of this process; `waiting` counts callers. */
-  connections(): { open: number; idle: number; waiting: number };
-  close(): Promise<void>;
-}
-
 /** A cache of embedded databases that are opened more than once. */
 export type ReusedClients = (make: () => Promise<PGlite>) => Promise<{ client: PGlite; giveBack: () => Promise<void> }>;
 

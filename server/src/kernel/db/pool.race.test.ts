@@ -1,12 +1,12 @@
 // Slow statements that hold every connection stall nobody for long: a call waits three seconds, and all continue once they are
 // over.
 import { afterAll, expect, test } from 'vitest';
-import { sql } from './drizzle.ts';
+import { sql, type Tx } from './drizzle.ts';
 import { toRefusal } from '../http/failures.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { PATIENT } from '../../../../lab/harness/suite.ts';
 import { openConnections } from './connections.ts';
-import { openDb, type Tx } from './open.ts';
+import { openDb } from './open.ts';
 
 const options = await testDatabaseOptions();
 const databaseUrl = options.databaseUrl?.replace(PATIENT, '');

@@ -1,7 +1,6 @@
 // Secrets that are not configured: generated once, stored in the database, the same for all processes.
-import { eq } from './drizzle.ts';
+import { eq, type Runner } from './drizzle.ts';
 import { insertedRow } from '../errors.ts';
-import type { Runner } from './open.ts';
 import { secrets } from '../tables.ts';
 
 /** The secret of a name. The first of several processes that need it makes it, and all read that one. */

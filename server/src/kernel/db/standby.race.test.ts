@@ -1,9 +1,9 @@
 // Reads that may be stale go to the standby; everything else, and what the standby cannot answer, to the primary.
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from './drizzle.ts';
+import { sql, type Db, type Runner } from './drizzle.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
-import { openDb, type Db, type Runner } from './open.ts';
+import { openDb } from './open.ts';
 import { readFromStandby } from './connections.ts';
 
 /** Two databases, so that each shows by its name which one answered. */

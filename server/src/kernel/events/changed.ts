@@ -1,7 +1,6 @@
 // The channel on which processes tell each other's streams what changed, and for whom. Readers: features/notifications/stream.ts.
 import type { Change } from '@live-oak/contract/features/notifications/schema.ts';
-import { sql } from '../db/drizzle.ts';
-import type { Tx } from '../db/open.ts';
+import { sql, type Tx } from '../db/drizzle.ts';
 
 export const CHANGED_ENTITIES = 'things_changed';
 

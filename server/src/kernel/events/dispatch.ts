@@ -1,8 +1,7 @@
 // Passes each event to its reactions, once across processes; a timer retries what a crash left over.
 import type { Logger } from 'pino';
-import { and, asc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
+import { and, asc, eq, inArray, isNull, lt, sql, type Db } from '../db/drizzle.ts';
 import { isUnreachable } from '../db/errors.ts';
-import type { Db } from '../db/open.ts';
 import { describeError } from '../log.ts';
 import { dispatchFailures } from '../observability/metrics.ts';
 import { traced } from '../observability/tracing.ts';

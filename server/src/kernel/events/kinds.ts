@@ -4,7 +4,7 @@ import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/drizzle.ts';
 
 export interface EventData {
   'accounts.registered': { userId: number };

@@ -7,16 +7,8 @@ import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { assertValid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { addressForLimits } from './address.ts';
-import {
-  MOST_FORM_BYTES,
-  MOST_GUEST_FORM_BYTES,
-  openShare,
-  spool,
-  tooMuch,
-  monitorRate,
-  type Share,
-  type Spooled,
-} from './incoming.ts';
+import { MOST_FORM_BYTES, MOST_GUEST_FORM_BYTES, openShare, spool, tooMuch, monitorRate } from './incoming.ts';
+import type { Share, Spooled } from './incoming.ts';
 
 /** Accepts files; the files feature implements it. */
 export interface Intake {

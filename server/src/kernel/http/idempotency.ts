@@ -1,6 +1,5 @@
 // Idempotency-Key: the same key and body get the first answer again; another body gets 422.
-import { and, eq, lt } from '../db/drizzle.ts';
-import type { Runner } from '../db/open.ts';
+import { and, eq, lt, type Runner } from '../db/drizzle.ts';
 import { Refusal } from '../errors.ts';
 import type { Timer } from '../scheduler.ts';
 import type { Answer } from './handler.ts';

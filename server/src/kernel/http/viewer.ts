@@ -4,7 +4,7 @@ import type { Reason } from '@live-oak/contract/reasons.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/drizzle.ts';
 import { forbidden, unauthenticated, type Refusal } from '../errors.ts';
 
 export interface ViewerProvider {

@@ -1,8 +1,7 @@
 // Sends queued email one by one, soon after each commit. While the mail server is down one email at a time probes it.
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from '../db/drizzle.ts';
-import type { Runner } from '../db/open.ts';
+import { and, eq, inArray, isNull, lt, ne, sql, type SQL, type Runner } from '../db/drizzle.ts';
 import type { Queue, Verdict } from '../queue/queue.ts';
 import { runQueue } from '../queue/run.ts';
 import { queueJobs, mails } from '../tables.ts';

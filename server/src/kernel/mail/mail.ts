@@ -1,6 +1,5 @@
 // Email: its text and HTML, queued in the database, sent over SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
-import { and, isNotNull, ne, type SQL } from '../db/drizzle.ts';
-import type { Runner, Tx } from '../db/open.ts';
+import { and, isNotNull, ne, type SQL, type Runner, type Tx } from '../db/drizzle.ts';
 import { enqueueAll, type QueueName } from '../queue/queue.ts';
 import { htmlOfText, SITE, button, footLine, item, layout, paragraph } from './email-html.ts';
 import { IN_QUEUE, mails } from '../tables.ts';

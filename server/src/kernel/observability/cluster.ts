@@ -1,6 +1,6 @@
 // Metrics of the whole installation, read from the database by indexes: the same in every process.
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/drizzle.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/queue.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';

@@ -1,15 +1,7 @@
 // Spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set; without it the SDK is not loaded, and these functions do nothing.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  createContextKey,
-  ROOT_CONTEXT,
-  SpanStatusCode,
-  trace,
-  type Context,
-  type Span,
-  type SpanOptions,
-  type Tracer,
-} from '@opentelemetry/api';
+import { createContextKey, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Context, Span, SpanOptions, Tracer } from '@opentelemetry/api';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export interface Tracing {

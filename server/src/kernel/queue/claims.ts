@@ -1,7 +1,7 @@
 // Claims jobs with a lease, renews and ends it. Only the last claimant of a job ends it.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, notInArray, type PgUpdateSetSource, sql, type SQL } from '../db/drizzle.ts';
-import type { Db } from '../db/open.ts';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from '../db/drizzle.ts';
+import type { PgUpdateSetSource, SQL, Db } from '../db/drizzle.ts';
 import { retryWrite } from '../db/errors.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from '../tables.ts';

@@ -1,7 +1,6 @@
 // Defines a queue of a feature, and enqueues jobs in the caller's transaction.
 import type { Logger } from 'pino';
-import { and, eq, inArray, lt, type SQL } from '../db/drizzle.ts';
-import type { Db, Runner, Tx } from '../db/open.ts';
+import { and, eq, inArray, lt, type SQL, type Db, type Runner, type Tx } from '../db/drizzle.ts';
 import { failureText } from '../errors.ts';
 import { queueJobs } from '../tables.ts';
 

@@ -1,20 +1,9 @@
 // Runs the due jobs of a queue, and probes whether an unavailable service is back.
-import { and, asc, DrizzleQueryError, eq, gt, min, or, sql } from '../db/drizzle.ts';
+import { and, asc, DrizzleQueryError, eq, gt, min, or, sql, type Db } from '../db/drizzle.ts';
 import { isUnreachable } from '../db/errors.ts';
-import type { Db } from '../db/open.ts';
 import { failureText } from '../errors.ts';
-import {
-  claim,
-  endAttempt,
-  finish,
-  inMs,
-  isLost,
-  renewLeases,
-  nowOf,
-  release,
-  waitingIn,
-  type Claimed,
-} from './claims.ts';
+import { claim, endAttempt, finish, inMs, isLost, renewLeases, nowOf, release, waitingIn } from './claims.ts';
+import type { Claimed } from './claims.ts';
 import { judgeByText, waitAfter, type Queue, type QueueServices, type Verdict } from './queue.ts';
 import { queueJobs } from '../tables.ts';
 

@@ -1,7 +1,6 @@
 // Retention: a rule for each kind of row that need not stay, and the timer that applies them; reasons are in docs/security/data.md.
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { sql, type SQL } from '../db/drizzle.ts';
-import type { Db } from '../db/open.ts';
+import { sql, type SQL, type Db } from '../db/drizzle.ts';
 import type { Timer } from '../scheduler.ts';
 import type { Services } from '../services.ts';
 

@@ -2,8 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { pick, propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
-import { and, eq, gt, isNull, type SQL } from '../db/drizzle.ts';
-import type { Runner, Tx } from '../db/open.ts';
+import { and, eq, gt, isNull, type SQL, type Runner, type Tx } from '../db/drizzle.ts';
 import type { Env } from '../env.ts';
 import { withLinks } from '../mail/mail.ts';
 import { enqueue, enqueueAll, type Queue, type QueueName, type Verdict } from '../queue/queue.ts';

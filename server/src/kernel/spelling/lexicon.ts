@@ -1,7 +1,6 @@
 // Spelling correction for searches: finds the words of a lexicon within a few typos of an unknown word.
 // A lexicon is a table of words with their stem, their forms without each letter, and the number of things that contain each.
-import { sql } from '../db/drizzle.ts';
-import type { Runner } from '../db/open.ts';
+import { sql, type Runner } from '../db/drizzle.ts';
 import type { Services } from '../services.ts';
 import { editDistance } from '@live-oak/contract/spelling.ts';
 

@@ -1,21 +1,9 @@
 // Queries of the audit log: by actor, action, target, time and words, newest first.
 import type { AuditFilter, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNull,
-  like,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from '../../../kernel/db/drizzle.ts';
+import { and, desc, eq, getTableColumns, gte, isNull, like, lt, or, sql } from '../../../kernel/db/drizzle.ts';
+import type { SQL, Runner } from '../../../kernel/db/drizzle.ts';
 import { containing } from '../../../kernel/db/containing.ts';
-import type { Runner } from '../../../kernel/db/open.ts';
 import type { PageRows } from '../../../kernel/http/handler.ts';
 import { auditRows } from '../../../kernel/tables.ts';
 

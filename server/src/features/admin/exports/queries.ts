@@ -1,7 +1,6 @@
 // Jobs, bids and entries of the ledger as CSV: narrow rows read by descending id.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, sql } from '../../../kernel/db/drizzle.ts';
-import type { Db } from '../../../kernel/db/open.ts';
+import { and, desc, eq, sql, type Db } from '../../../kernel/db/drizzle.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import { nameOf, users } from '../../accounts/tables.ts';
 import { bids } from '../../bids/tables.ts';

@@ -1,7 +1,6 @@
 // Suspends and reinstates accounts, or says why not. Both are in the audit log, and the person is notified by email.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, isNull, ne } from '../../../kernel/db/drizzle.ts';
-import type { Runner, Tx } from '../../../kernel/db/open.ts';
+import { and, asc, eq, isNull, ne, type Runner, type Tx } from '../../../kernel/db/drizzle.ts';
 import { wrongState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { changeUser } from '../../accounts/commands.ts';

@@ -2,7 +2,7 @@
 import type { UserCounts, UserDetails, UserFilter } from '@live-oak/contract/features/admin/users/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../../../kernel/db/drizzle.ts';
-import type { Db, Runner } from '../../../kernel/db/open.ts';
+import type { Db, Runner } from '../../../kernel/db/drizzle.ts';
 import { firstOr, rowOr404 } from '../../../kernel/errors.ts';
 import type { PageRows } from '../../../kernel/http/handler.ts';
 import { searchNewest } from '../../accounts/search.ts';

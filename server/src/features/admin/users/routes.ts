@@ -1,7 +1,7 @@
 // Handlers of user management, and a person as administrators read one.
 import { userRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
-import type { Runner } from '../../../kernel/db/open.ts';
+import type { Runner } from '../../../kernel/db/drizzle.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import { isVerified } from '../../accounts/present.ts';
 import { runInSession } from '../../accounts/sessions.ts';

@@ -1,7 +1,6 @@
 // Notifies businesses of a job that opens for bidding, first or again: the event creates a run, and a background job walks all verified businesses.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, gt, sql } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { and, asc, eq, gt, sql, type Tx } from '../../../kernel/db/drizzle.ts';
 import { runCommand, type Services, type Work } from '../../../kernel/services.ts';
 import type { Reaction } from '../../../kernel/events/kinds.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';

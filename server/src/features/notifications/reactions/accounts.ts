@@ -1,6 +1,5 @@
 // Notifications about a person's own account. A suspension is also emailed, since the person cannot sign in to read its notification.
-import { eq } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { eq, type Tx } from '../../../kernel/db/drizzle.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';

@@ -1,7 +1,7 @@
 // Notifications of vetting, door reports and membership. Those about a charge have its time, its amount and how to cancel (R.S. 9:2716).
 import { withPeriod } from '@live-oak/contract/language.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import type { Tx } from '../../../kernel/db/drizzle.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { membershipNotices, vettingNotices } from '../../../texts/en/businesses.ts';
 import {

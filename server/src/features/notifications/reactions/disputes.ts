@@ -1,7 +1,7 @@
 // Notifications of disputes and reviews.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import type { Tx } from '../../../kernel/db/drizzle.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { disputeNotices, reviewNotices } from '../../../texts/en/disputes.ts';
 import { disputeNotices as disputeNoticesEs, reviewNotices as reviewNoticesEs } from '../../../texts/es/disputes.ts';

@@ -1,6 +1,5 @@
 // Notifications of emergencies and of storm mode.
-import { eq } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { eq, type Tx } from '../../../kernel/db/drizzle.ts';
 import { parishOf } from '../../../places/gazetteer.ts';
 import { emergencyNotices, stormNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs, stormNotices as stormNoticesEs } from '../../../texts/es/jobs.ts';

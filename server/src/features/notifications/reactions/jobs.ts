@@ -1,22 +1,14 @@
 // Notifications about a job from its post to the close of bidding. Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import type { Tx } from '../../../kernel/db/drizzle.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { emergencyNotices, jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs, jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
 import { bidderIds } from '../../bids/moves.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Draft, type Notifiers, type Formatters, type Say as SayIn } from '../drafts.ts';
-import {
-  bidCount,
-  formerBidderIds,
-  jobContext,
-  ofJob,
-  paidWinner,
-  rowOf,
-  toAdmins,
-  type JobContext,
-} from '../people.ts';
+import { bidCount, formerBidderIds, jobContext, ofJob, paidWinner, rowOf, toAdmins } from '../people.ts';
+import type { JobContext } from '../people.ts';
 import { toCalledCrews } from './emergencies.ts';
 
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });

@@ -2,8 +2,7 @@
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
-import { and, eq, isNull, inArray, ne, not, sql } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { and, eq, isNull, inArray, ne, not, sql, type Tx } from '../../../kernel/db/drizzle.ts';
 import type { EventData } from '../../../kernel/events/kinds.ts';
 import { events } from '../../../kernel/tables.ts';
 import { typed } from '../../../kernel/mail/mail.ts';

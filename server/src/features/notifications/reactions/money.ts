@@ -1,7 +1,6 @@
 // Notifications about payouts, and to administrators about money, its documents and the server.
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
-import { and, eq, inArray, isNull } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { and, eq, inArray, isNull, type Tx } from '../../../kernel/db/drizzle.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { payoutNotices as en } from '../../../texts/en/awards.ts';
 import { payoutNotices as es } from '../../../texts/es/awards.ts';

@@ -1,6 +1,5 @@
 // Notifications of the other side of paid jobs: a business cannot start them, or an owner's account is on hold; and once that is over.
-import { and, eq, type SQL } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { and, eq, type SQL, type Tx } from '../../../kernel/db/drizzle.ts';
 import type { ReactionRules } from '../../../kernel/events/kinds.ts';
 import { pauseNotices as en, type Paused } from '../../../texts/en/pauses.ts';
 import { pauseNotices as es } from '../../../texts/es/pauses.ts';

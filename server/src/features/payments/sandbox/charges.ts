@@ -1,8 +1,7 @@
 // The sandbox's test cards; its charges and refunds, each once by its key; its books, and its payments one by one for reconciliation.
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { alias, and, asc, eq, gt, gte, isNull, or, sql, type SQL } from '../../../kernel/db/drizzle.ts';
-import type { Db } from '../../../kernel/db/open.ts';
+import { alias, and, asc, eq, gt, gte, isNull, or, sql, type SQL, type Db } from '../../../kernel/db/drizzle.ts';
 import { invalid, wrongState, assertValid } from '../../../kernel/errors.ts';
 import type { GatewayBooks, GatewayPayment, MadeRefund, RefundRequest, SavedCard } from '../gateway.ts';
 import { chargeRefunded, locked, newName, type Change, type Sandbox } from './context.ts';

@@ -3,8 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { and, asc, eq, isNull, type PgColumn, type PgTable } from '../../../kernel/db/drizzle.ts';
-import type { Db, Tx } from '../../../kernel/db/open.ts';
+import { and, asc, eq, isNull, type PgColumn, type PgTable, type Db, type Tx } from '../../../kernel/db/drizzle.ts';
 import type { GatewayEvent, TransferRequest } from '../gateway.ts';
 import { sign } from '../signature.ts';
 import { sandboxEvents } from './tables.ts';

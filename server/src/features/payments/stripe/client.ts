@@ -3,9 +3,8 @@
 import { Stripe } from 'stripe';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
-import { and, eq, inArray, isNotNull, isNull, sql } from '../../../kernel/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, sql, type Db, type Runner } from '../../../kernel/db/drizzle.ts';
 import { installationOf } from '../../../kernel/db/installation.ts';
-import type { Db, Runner } from '../../../kernel/db/open.ts';
 import { firstOr, unavailable } from '../../../kernel/errors.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { gatewayWrites, webhookEvents } from '../tables.ts';

@@ -1,13 +1,8 @@
 // Refunds at Stripe, and what reconciliation reads: payments one by one, page by page and far below Stripe's rate limits, and the balance.
 import type { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
-import {
-  GatewayRefusal,
-  type GatewayBooks,
-  type GatewayPayment,
-  type MadeRefund,
-  type RefundRequest,
-} from '../gateway.ts';
+import { GatewayRefusal } from '../gateway.ts';
+import type { GatewayBooks, GatewayPayment, MadeRefund, RefundRequest } from '../gateway.ts';
 import { idOf, isRefusal, KEY, orUndefined, replay, unixSeconds, type Side } from './client.ts';
 
 /** Somebody refunded all or a part of the payment in Stripe's dashboard, so that less is left than is to be refunded. */

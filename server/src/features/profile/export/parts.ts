@@ -1,6 +1,5 @@
 // The parts of an export: each is one file of rows, and lists the tables that it covers.
-import { sql, type SQL } from '../../../kernel/db/drizzle.ts';
-import type { Runner } from '../../../kernel/db/open.ts';
+import { sql, type SQL, type Runner } from '../../../kernel/db/drizzle.ts';
 import type { exportTexts } from '../../../texts/en/accounts.ts';
 
 /** Whose data it is. `providerId` is 0 without a business: no row has it. */

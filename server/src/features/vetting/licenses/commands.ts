@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { targetOf } from '../../../kernel/audit-log/audit-log.ts';
-import { and, asc, eq, gt, not, sql, type SQL } from '../../../kernel/db/drizzle.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import { and, asc, eq, gt, not, sql, type SQL, type Tx } from '../../../kernel/db/drizzle.ts';
 import { assertState, insertedRow } from '../../../kernel/errors.ts';
 import { type Services, type Work, runCommand } from '../../../kernel/services.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
@@ -12,16 +11,8 @@ import { runInSession } from '../../accounts/sessions.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import type { NewEntry } from './lines.ts';
-import {
-  listingsFor,
-  nameKeysOf,
-  newlyEnded,
-  numberKey,
-  numberKeysOf,
-  type Compared,
-  type Listing,
-  type Verified,
-} from './policy.ts';
+import { listingsFor, nameKeysOf, newlyEnded, numberKey, numberKeysOf } from './policy.ts';
+import type { Compared, Listing, Verified } from './policy.ts';
 import { comparedColumns, endsOf, idInForce, importInForce, listingsOf } from './queries.ts';
 import { licenseImports, licenseListings, licenseMatches } from './tables.ts';
 

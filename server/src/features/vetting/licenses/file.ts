@@ -3,11 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import {
-  MAX_LIST_LINES,
-  type LineError,
-  type ListPreview,
-} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { MAX_LIST_LINES } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type { LineError, ListPreview } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { keysOf, propertiesOf } from '@live-oak/contract/keys.ts';
 
 type Encoding = ListPreview['encoding'];

@@ -1,11 +1,7 @@
 // Interprets the columns of a list: each line becomes an entry or errors. Pure.
 import type { licenseEntries } from './tables.ts';
-import {
-  LIST_FIELDS,
-  type LineError,
-  type ListField,
-  type Mapping,
-} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { LIST_FIELDS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type { LineError, ListField, Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { isStorable } from '@live-oak/contract/fields.ts';
 import type { FileLine } from './file.ts';
 import { nameKey, numberKey } from './policy.ts';

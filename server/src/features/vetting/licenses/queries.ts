@@ -1,14 +1,10 @@
 // Queries of the state's list: its imports and entries, and the matches of businesses.
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
-import {
-  MATCH_RESULTS,
-  type MatchQuery,
-  type MatchResult,
-} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { MATCH_RESULTS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type { MatchQuery, MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { containing } from '../../../kernel/db/containing.ts';
-import { and, count, desc, eq, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
-import type { Runner } from '../../../kernel/db/open.ts';
+import { and, count, desc, eq, inArray, ne, sql, type Runner } from '../../../kernel/db/drizzle.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
 import { nameOf, users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import * as schema from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import type { Runner } from '../../../kernel/db/open.ts';
+import type { Runner } from '../../../kernel/db/drizzle.ts';
 import { assertValid, invalid, Refusal } from '../../../kernel/errors.ts';
 import { page, pageOf, ownId, ok, handlersOf, serialize } from '../../../kernel/http/handler.ts';
 import { rerunComparison, importList } from './commands.ts';
