@@ -1,5 +1,8 @@
-// A small note on a form that was filled from a saved draft, with a button to start over.
-import { Button } from '../ui/basics.tsx';
+// Notes on a form about saved drafts: it was filled from one, or a visitor left one.
+import { Button, Notice } from '../ui/basics.tsx';
+import { dayAndTime } from '../ui/format.ts';
+import type { badLine } from '../texts/en/bad-line.ts';
+import type { SavedDraft } from './use-saved-draft.ts';
 import { useBadLineTexts } from './bad-line-texts.ts';
 
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
@@ -10,4 +13,24 @@ export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
       <Button label={t.startOver} className="px-1.5 underline" variant="quiet" onClick={onDiscard} />
     </p>
   );
+}
+
+interface VisitorDraftProps {
+  offer: SavedDraft['offer'];
+  of: keyof typeof badLine.visitorDraft.kinds;
+}
+
+/** Asks what to do with a draft from before anyone signed in. */
+export function VisitorDraft({ offer, of }: VisitorDraftProps) {
+  const t = useBadLineTexts().visitorDraft;
+  if (!offer) {
+    return null;
+  }
+  const actions = (
+    <>
+      <Button label={t.take} variant="primary" onClick={() => offer.answer(true)} />
+      <Button label={t.discard} onClick={() => offer.answer(false)} />
+    </>
+  );
+  return <Notice tone="gold" title={t.title} text={t.text(t.kinds[of], dayAndTime(offer.at))} live actions={actions} />;
 }

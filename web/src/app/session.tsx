@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { ApiError, ignoringRefusal } from '../api-client/api-error.ts';
 import { call, forgetEarly, whenUnauthorized, type RouteRef } from '../api-client/call.ts';
 import { isForMembers } from './for-members.ts';
-import { clearAllSavedTexts } from './saved-text.ts';
+import { clearAllSavedTexts, takePassedTexts } from './saved-text.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The user as login and registration return it; the flags come from GET /api/auth/me. */
@@ -144,21 +144,29 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = user?.id;
   const logout = useCallback(async () => {
     asking.current.abort();
+    // First, so that no form shows a draft of theirs to the next person, in other tabs too.
+    if (userId !== undefined) {
+      clearAllSavedTexts(userId);
+      dropPictures();
+    }
     // Show the visitor's screen before the session ends, so that pending reads are canceled, not refused.
     flushSync(() => setUser(null));
     try {
       await ignoringRefusal(call(logoutRoute));
     } finally {
-      if (userId !== undefined) {
-        clearAllSavedTexts(userId);
-        dropPictures();
-      }
       keep(null);
       setLeaving(false);
       asking.current = new AbortController();
     }
   }, [keep, setUser, userId]);
 
+  const login = useCallback(
+    (next: SessionUser) => {
+      takePassedTexts(next.id);
+      keep(next);
+    },
+    [keep],
+  );
   const leave = useCallback(() => setLeaving(true), []);
 
   /**
@@ -218,8 +226,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [refresh, setUser]);
 
   const auth = useMemo<Auth>(
-    () => ({ user, isLoading, isAuthenticated: user !== null, login: keep, logout, leave, isLeaving, refresh }),
-    [user, isLoading, keep, logout, leave, isLeaving, refresh],
+    () => ({ user, isLoading, isAuthenticated: user !== null, login, logout, leave, isLeaving, refresh }),
+    [user, isLoading, login, logout, leave, isLeaving, refresh],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,8 +1,15 @@
 // Saves what is typed into a form in this browser: across reloads, a sign-in or a failed call. Per person and form; removed once sent, on
-// sign-out, or after two weeks.
+// sign-out, or after two weeks. A visitor's draft is offered to whoever signs in later, and never filled in unasked.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { clearSavedText, readSavedText, writeSavedText } from './saved-text.ts';
+import {
+  clearSavedText,
+  passSavedText,
+  readSaved,
+  readSavedText,
+  takeVisitorText,
+  writeSavedText,
+} from './saved-text.ts';
 import { useAuth } from './session.tsx';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
@@ -29,6 +36,12 @@ export interface SavedDraft {
   forget: () => void;
   /** Deletes the draft and resets the form. */
   discard: () => void;
+  /** A draft from before anyone signed in, which may be someone else's. */
+  offer: { at: number; answer: (isTheirs: boolean) => void } | undefined;
+  /** Called where a visitor is sent to sign in: the draft becomes that of the person who does. */
+  passOn: () => void;
+  /** Who typed what the form holds, also after their session has ended; null for a visitor. */
+  writtenBy: () => number | null;
 }
 
 function known<T extends FieldValues>(saved: string, now: T): T | undefined {
@@ -56,11 +69,9 @@ export function useSavedDraft<T extends FieldValues>(
   const hidden = useRef(never);
   const isWhole = useRef(parse !== undefined && !changesOnly);
   const opening = useRef(onRestore);
-  // Someone who signs in to submit takes over the visitor's draft: deleting it then deletes theirs.
-  const who = useRef(userId);
-  useEffect(() => {
-    who.current = userId;
-  }, [userId]);
+  const [offeredAt, setOfferedAt] = useState<number>();
+  const writer = useRef<number | null>(undefined);
+  const isSaved = useRef(false);
   const { reset, getValues, subscribe, formState } = form;
 
   const keep = useCallback(() => {
@@ -72,23 +83,44 @@ export function useSavedDraft<T extends FieldValues>(
       ),
     );
     if (name !== undefined) {
-      writeSavedText(name, userId, JSON.stringify(values), area);
+      isSaved.current = true;
+      writeSavedText(name, writer.current ?? null, JSON.stringify(values), area);
     }
-  }, [name, userId, area, getValues, formState]);
+  }, [name, area, getValues, formState]);
+
+  const fill = useCallback(
+    (saved: string | undefined) => {
+      const values = saved === undefined ? undefined : parse ? parse(saved) : known(saved, getValues());
+      if (values) {
+        opening.current?.();
+        isSaved.current = true;
+        // Keep the initial values: fields that differ from them are unsaved.
+        reset(values, { keepDefaultValues: true });
+      }
+      setRestored(values !== undefined);
+    },
+    [parse, reset, getValues],
+  );
 
   useEffect(() => {
     if (isLoading || name === undefined) {
       return;
     }
-    const saved = readSavedText(name, userId, area);
-    const values = saved === undefined ? undefined : parse ? parse(saved) : known(saved, getValues());
-    if (values) {
-      opening.current?.();
-      // Keep the initial values: fields that differ from them are unsaved.
-      reset(values, { keepDefaultValues: true });
-      setRestored(true);
+    const before = writer.current;
+    const ofVisitor = readSaved(name, null, area);
+    if (typeof before === 'number' && userId === null && (!isSaved.current || readSaved(name, before, area))) {
+      // Their session has ended, and the text waits for them; signing out would have deleted it.
+      return;
     }
-  }, [isLoading, userId, name, area, parse, reset, getValues]);
+    const isOfAnother = before === null ? ofVisitor !== undefined : before !== undefined;
+    if (isOfAnother && before !== userId) {
+      reset();
+    }
+    writer.current = userId;
+    const saved = readSavedText(name, userId, area);
+    fill(saved);
+    setOfferedAt(userId === null || saved !== undefined ? undefined : ofVisitor?.at);
+  }, [isLoading, userId, name, area, fill, reset]);
 
   useEffect(() => {
     if (isLoading || name === undefined || !enabled) {
@@ -107,7 +139,7 @@ export function useSavedDraft<T extends FieldValues>(
 
   const forget = useCallback(() => {
     if (name !== undefined) {
-      clearSavedText(name, who.current, area);
+      clearSavedText(name, writer.current ?? null, area);
     }
     setRestored(false);
   }, [name, area]);
@@ -117,5 +149,20 @@ export function useSavedDraft<T extends FieldValues>(
     reset();
     closed.current = false;
   }, [forget, reset]);
-  return { restored, keepNow: keep, forget, discard };
+  const passOn = () => {
+    if (name !== undefined && writer.current === null) {
+      passSavedText(name);
+    }
+  };
+  const answer = (isTheirs: boolean) => {
+    if (name !== undefined && userId !== null && isTheirs) {
+      takeVisitorText(name, userId, area);
+      fill(readSavedText(name, userId, area));
+    } else if (name !== undefined) {
+      clearSavedText(name, null, area);
+    }
+    setOfferedAt(undefined);
+  };
+  const offer = offeredAt === undefined ? undefined : { at: offeredAt, answer };
+  return { restored, keepNow: keep, forget, discard, offer, passOn, writtenBy: () => writer.current ?? null };
 }

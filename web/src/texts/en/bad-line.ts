@@ -10,6 +10,20 @@ export const badLine = {
   again: 'Try again',
   draftRestored: 'Draft restored',
   startOver: 'Start over',
+  visitorDraft: {
+    title: 'Did you write this?',
+    text: (kind: string, when: string): string =>
+      `${kind} was written in this browser on ${when}, before anyone logged in, and was not sent.`,
+    kinds: {
+      job: 'A job',
+      forumPost: 'A forum post',
+      reply: 'A reply to this discussion',
+      help: 'A question to our support',
+      assessment: 'A tree assessment',
+    },
+    take: 'Continue this draft',
+    discard: 'Discard',
+  },
   install: 'Install Live Oak',
   installText: 'Opens from your home screen, even offline.',
   installIos: 'To install: open Safari’s share menu and choose “Add to Home Screen”.',

@@ -30,6 +30,8 @@ export const posting = {
   savedText: (title: string) => `“${title}” is saved in this browser, with any photos you added. Accounts are free.`,
   createAndPost: 'Create account and post job',
   signInAndPost: 'Log in and post job',
+  ofAnother: 'You logged in with another account',
+  ofAnotherText: 'The job was written with the account before. Its draft waits there.',
   haveAccount: 'I have an account',
   newHere: 'Create an account',
   backToForm: 'Back to the job',

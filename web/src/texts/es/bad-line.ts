@@ -12,6 +12,20 @@ export const badLine: typeof en = {
   again: 'Intentar de nuevo',
   draftRestored: 'Borrador recuperado',
   startOver: 'Empezar de nuevo',
+  visitorDraft: {
+    title: '¿Lo escribió usted?',
+    text: (kind, when) =>
+      `${kind} se escribió en este navegador el ${when}, antes de que alguien iniciara sesión, y no se envió.`,
+    kinds: {
+      job: 'Un trabajo',
+      forumPost: 'Una publicación del foro',
+      reply: 'Una respuesta a esta conversación',
+      help: 'Una pregunta a nuestro equipo de ayuda',
+      assessment: 'Una evaluación de un árbol',
+    },
+    take: 'Continuar este borrador',
+    discard: 'Descartar',
+  },
   install: 'Instalar Live Oak',
   installText: 'Se abre desde su pantalla de inicio, también sin conexión.',
   installIos: 'Para instalar: abra el menú de compartir de Safari y elija “Agregar a inicio”.',

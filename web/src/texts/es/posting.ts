@@ -33,6 +33,8 @@ export const posting: typeof en = {
     `“${title}” queda guardado en este navegador, con las fotos que haya agregado. La cuenta es gratis.`,
   createAndPost: 'Crear cuenta y publicar',
   signInAndPost: 'Iniciar sesión y publicar',
+  ofAnother: 'Entró con otra cuenta',
+  ofAnotherText: 'El trabajo se escribió con la cuenta anterior. Su borrador espera allí.',
   haveAccount: 'Ya tengo cuenta',
   newHere: 'Crear una cuenta',
   backToForm: 'Volver al trabajo',

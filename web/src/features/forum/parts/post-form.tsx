@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { VisitorDraft } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
@@ -50,6 +51,7 @@ export function usePostForm<V extends FieldValues & { forumName: string }, T ext
     failed: (error) => textOf(error, words.notSent),
     mayBeSent: async (): Promise<boolean> => {
       if (!user) {
+        action.draft.passOn();
         warning(words.signInTitle, words.signInText);
         await navigate(signIn);
         return false;
@@ -179,6 +181,7 @@ export function NewPostPage({ here, action, words, children }: NewPostPageProps)
       <div className={WITH_ASIDE}>
         <form className={FORM} method="get" action={SIGN_IN} noValidate onSubmit={action.onSubmit}>
           <input type="hidden" name="next" value={here} />
+          <VisitorDraft offer={action.draft.offer} of="forumPost" />
           <DraftNote draft={action.draft} />
           <LimitNote self={action.self} />
           {children}

@@ -6,7 +6,7 @@ import { type Reply, type ThreadPage, NewReply } from '@live-oak/contract/featur
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams, useLocation } from 'react-router';
-import { DraftLine } from '../../../app/draft-note.tsx';
+import { DraftLine, VisitorDraft } from '../../../app/draft-note.tsx';
 import { rulesOf } from '../../../app/form-rules.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, Icon, Notice } from '../../../ui/basics.tsx';
@@ -180,6 +180,7 @@ function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
     >
       <input type="hidden" name="next" value={`${pathname}${search}#reply`} />
       <h2 className="title-2">{t.title}</h2>
+      <VisitorDraft offer={draft.offer} of="reply" />
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <Editor control={form.control} name="body" label={t.label} hint={t.hint} max={MAX_REPLY} short />
       <PostEnd action={action} send={t.send} note={user ? t.followNote : t.signInLater} />

@@ -4,6 +4,7 @@ import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { SendInBackground } from '../../../app/when-idle.tsx';
 import { QueuedList } from '../queued/waiting-jobs.tsx';
 import { useAuth } from '../../../app/session.tsx';
+import { VisitorDraft } from '../../../app/draft-note.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
@@ -122,6 +123,7 @@ function PostingNotices({ posting, isNew, isSignedIn }: PostingProps & { isNew: 
   return (
     <div className="grid gap-6 mb-6 empty:hidden">
       {keptKey !== undefined && <Notice tone="gold" title={t.editingKept} text={t.editingKeptText} />}
+      <VisitorDraft offer={posting.draft.offer} of="job" />
       {link.offered && <LinkOrDraft onTake={link.take} onLeave={link.leave} />}
       {link.taken && <Notice tone="ok" title={t.filledIn} text={t.filledInText} />}
       <AskAgain posting={posting} />

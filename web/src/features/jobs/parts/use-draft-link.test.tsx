@@ -50,8 +50,7 @@ const typed = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 function show(address = to.postAgain(job.id)) {
   function Form() {
     const form = useForm({ defaultValues: EMPTY_FORM });
-    const none = () => undefined;
-    const link = useDraftLink(form, { restored: false, keepNow: none, forget: none, discard: none });
+    const link = useDraftLink(form, { keepNow: () => undefined });
     const values = useWatch({ control: form.control });
     return (
       <>

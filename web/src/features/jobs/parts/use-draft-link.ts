@@ -101,7 +101,7 @@ function takePhotos(userId: number | null): UploadedFile[] {
   return kept.photos;
 }
 
-export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: SavedDraft) {
+export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Pick<SavedDraft, 'keepNow'>) {
   const { user, isLoading } = useAuth();
   const userId = user?.id ?? null;
   const queries = useQueryClient();

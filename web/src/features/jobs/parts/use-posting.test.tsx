@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
@@ -11,7 +12,9 @@ import { posting } from '../../../texts/en/posting.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { sentBody } from '../../../testing/sent-body.ts';
 
-const OWNER = { id: 5, userType: 'client', firstName: 'Renée' };
+/** Only what the form reads. */
+const OWNER = { id: 5, userType: 'client', firstName: 'Renée' } as User;
+const OTHER = { ...OWNER, id: 6, firstName: 'Sam' };
 const FIELDS = { title: 'Water oak', description: 'It leans to the north.', location: 'Houma, LA 70360' };
 
 const sent = vi.fn<(body: unknown, key: string | null) => Response>();
@@ -28,7 +31,11 @@ function answerTo(url: string, init?: RequestInit): Response {
 
 function Form() {
   const { form, field, failure, onSubmit, postWithoutPhoto, lacksPhoto, asking } = usePosting('post-job');
-  const { logout } = useAuth();
+  const { login } = useAuth();
+  const signIn = async (user: User) => {
+    login(user);
+    await asking?.postAs(user);
+  };
   const fill = () => {
     form.setValue('serviceType', 'emergency');
     form.setValue('urgency', 'emergency');
@@ -44,8 +51,8 @@ function Form() {
       <button type="button" onClick={fill}>
         Choose
       </button>
-      <button type="button" onClick={() => void logout()}>
-        Leave
+      <button type="button" onClick={() => void signIn(OTHER)}>
+        Sign in as another
       </button>
       <button type="submit">Post</button>
       {lacksPhoto && (
@@ -172,7 +179,19 @@ it('asks to sign in when the end of the session was noticed before', async () =>
   expect(await screen.findByText('Not yet')).toBeTruthy();
   sent.mockImplementation(() => new Response('{}', { status: 401 }));
   isSignedIn.now = false;
-  await press('Leave');
+  localStorage.removeItem('user');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
   await press('Post');
   expect(await screen.findByText('Asks to sign in')).toBeTruthy();
+});
+
+it('posts nothing for another person who signs in where the session has ended', async () => {
+  sent.mockImplementationOnce(() => Response.json({ message: 'Log in' }, { status: 401 }));
+  await fillAndPost();
+  expect(await screen.findByText('Asks to sign in')).toBeTruthy();
+  isSignedIn.now = false;
+  await press('Sign in as another');
+  expect(await screen.findByText(posting.ofAnother)).toBeTruthy();
+  expect(sent).toHaveBeenCalledOnce();
+  expect(titleField().value).toBe('');
 });

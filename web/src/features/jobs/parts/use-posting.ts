@@ -16,8 +16,8 @@ import { EMPTY_FORM, type JobFormValues } from './job-values.ts';
 import { jobResolver, useOnceArrived } from './job-form.tsx';
 import { useDraftLink, useOpenDraft } from './use-draft-link.ts';
 
-/** A post that waits for sign-in. `hasAccount`: someone was signed in here, and the session has ended. */
-type Asking = { values: JobFormValues; more: Waiting; hasAccount: boolean };
+/** A post that waits for sign-in. `hasAccount`: someone was signed in here, and the session has ended. `writer`: who wrote it. */
+type Asking = { values: JobFormValues; more: Waiting; hasAccount: boolean; writer?: number | null };
 
 /** The outcome of a post; 'asks' was not sent yet. */
 type Outcome = 'sent' | 'kept' | 'noRoom' | ({ asks: true } & Asking);
@@ -91,6 +91,7 @@ function useWaysOn() {
     noRoom: () => notifications.error(t.noRoom, t.noRoomText),
     offline: () => notifications.warning(t.kept, t.keptAnonymous),
     failed: () => notifications.error(t.error, t.failed),
+    ofAnother: () => notifications.info(t.ofAnother, t.ofAnotherText),
   };
 }
 
@@ -126,7 +127,8 @@ export function usePosting(draftName: string) {
     if (outcome === 'noRoom') {
       on.noRoom();
     } else if (navigator.onLine) {
-      setAsking(outcome);
+      action.draft.passOn();
+      setAsking({ ...outcome, writer: action.draft.writtenBy() });
     } else {
       on.offline();
     }
@@ -151,7 +153,11 @@ export function usePosting(draftName: string) {
   const { submit, setMoving } = useOnceArrived(action.onSubmit);
   /** Posts what waited for an account. People without the owner role see here that they cannot post. */
   const postAs = async ({ id, userType }: User) => {
-    if (asking && userType === 'client') {
+    const writer = asking?.writer ?? id;
+    if (writer !== id) {
+      on.ofAnother();
+      setAsking(undefined);
+    } else if (asking && userType === 'client') {
       await postOrAsk(send, asking, id).then(arrive).catch(action.refuse);
     }
   };

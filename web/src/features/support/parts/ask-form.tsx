@@ -1,5 +1,6 @@
 // The form for a help request. A visitor gives name and email; a signed-in person need not.
 import { useNavigateOn } from '../../../app/use-navigate-on.ts';
+import { VisitorDraft } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import {
   AskSupport,
@@ -82,6 +83,7 @@ function Fields({ isMember }: { isMember: boolean }) {
           {withElement(t.noScript, <a href={`mailto:${email}`}>{email}</a>)}
         </p>
       </noscript>
+      <VisitorDraft offer={draft.offer} of="help" />
       {draft.restored && (
         <p className="small second" role="status">
           {t.restored} <Button label={t.clear} variant="quiet" onClick={draft.discard} />

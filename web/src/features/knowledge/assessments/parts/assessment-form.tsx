@@ -12,7 +12,7 @@ import { AssessmentQuestion } from '@live-oak/contract/features/knowledge/assess
 import { useState } from 'react';
 import { useController, useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DraftLine } from '../../../../app/draft-note.tsx';
+import { DraftLine, VisitorDraft } from '../../../../app/draft-note.tsx';
 import { useActionForm } from '../../../../app/use-action-form.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
@@ -86,6 +86,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   };
   return (
     <form className="grid gap-12" method="get" action="/tools/assessment" noValidate onSubmit={onSubmit}>
+      <VisitorDraft offer={draft.offer} of="assessment" />
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TreeFields field={field} />
       <Checklist form={form} />
