@@ -1,6 +1,6 @@
 // Toasts and the notification poll: at most five, paused under the pointer, keyboard control, each notification once, and polls
 // that cost nothing.
-import { signInByApi, expect, openSignedIn, test, unique, type Person } from './people.ts';
+import { signInByApi, expect, openSignedIn, PHONE, test, unique, type Person } from './people.ts';
 
 /** Wrong passwords, each with a toast; the pointer stays over them so that none disappears. */
 async function refusedSignIns(person: Person, count: number): Promise<void> {
@@ -57,6 +57,22 @@ test('on a wide screen a toast does not cover the page title', async ({ person }
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) >= (await bottom())).toBe(true);
+});
+
+test('on a phone a long message is whole', async ({ person }) => {
+  const { page, toasts } = person;
+  await page.setViewportSize(PHONE);
+  await page.goto('/login');
+  person.expectRefusal(401, '/api/auth/login');
+  const message = `${'Your account is locked for a while, since too many passwords were wrong. '.repeat(3)}${'x'.repeat(80)}`;
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { message } }));
+  await page.getByRole('textbox', { name: 'Email or Username' }).fill('nobody-at-all');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  const text = toasts.getByRole('alert').getByText(message);
+  const cut = () => text.evaluate((one) => one.scrollHeight - one.clientHeight + one.scrollWidth - one.clientWidth);
+  await expect.poll(cut).toBe(0);
+  await expect(toasts.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 test('a toast closes automatically, later if the pointer paused it, and a hidden one only after it was seen', async ({
