@@ -91,6 +91,7 @@ export const finding = {
   mapOf: 'Map of the jobs',
   mapDidNotLoad: 'The points did not load. You can still open each parish’s list.',
   point: (jobs: number, area: string) => (jobs === 1 ? `1 job in ${area}` : `${jobs} jobs in ${area}`),
+  pointGroup: (jobs: number, area: string) => `${jobs} jobs around ${area}`,
   pointsNote: (jobs: number) => (jobs === 1 ? '1 job on the map.' : `${jobs} jobs on the map.`),
   pointsMost: (jobs: string) => `The newest ${jobs} jobs that match are on the map.`,
   unplaced: (jobs: number) =>

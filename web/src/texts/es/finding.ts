@@ -91,6 +91,7 @@ export const finding: typeof en = {
   mapOf: 'Mapa de los trabajos',
   mapDidNotLoad: 'Los puntos no se cargaron. Las parroquias siguen llevando a sus listas.',
   point: (jobs, area) => (jobs === 1 ? `1 trabajo en ${area}` : `${jobs} trabajos en ${area}`),
+  pointGroup: (jobs, area) => `${jobs} trabajos cerca de ${area}`,
   pointsNote: (jobs) => (jobs === 1 ? '1 trabajo en el mapa.' : `${jobs} trabajos en el mapa.`),
   pointsMost: (jobs) => `En el mapa están los ${jobs} trabajos más nuevos que coinciden.`,
   unplaced: (jobs) =>

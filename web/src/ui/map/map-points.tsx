@@ -17,7 +17,8 @@ export const discOf = ({ lat, lon, count }: { lat: number; lon: number; count: n
   r: sizeOf(count) * ON_A_PHONE,
 });
 
-const TONES = ['low', 'medium', 'high', 'emergency'] as const;
+/** The most urgent last. */
+export const TONES = ['low', 'medium', 'high', 'emergency'] as const;
 type Tone = (typeof TONES)[number];
 const FILLS: Record<Tone, string> = {
   low: 'fill-low-mark',

@@ -5,6 +5,7 @@ import {
   isNarrowed,
   mapQuery,
   NO_FILTERS,
+  radiusAround,
   readFilters,
   sortOf,
   toggled,
@@ -31,6 +32,10 @@ describe('the filters of a job list', () => {
       cursor: 'abc_-1',
     };
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
+  });
+
+  it('have a distance that reaches every job of a point on the map', () => {
+    expect([0, 1, 6.2, 21.9].map(radiusAround)).toEqual([1, 5, 10, 25]);
   });
 
   it('leave the URL bare without filters', () => {

@@ -36,7 +36,10 @@ export const RADII = [1, 5, 10, 25, 50, 100] as const;
 export const DEFAULT_RADIUS = 50;
 
 /** A press on a point of the map shows the jobs right there. */
-export const POINT_MILES = 1;
+const POINT_MILES = 1;
+
+/** The smallest distance offered that contains all of a point's jobs. */
+export const radiusAround = (miles: number): number => RADII.find((one) => one > miles) ?? DEFAULT_RADIUS;
 
 export const NO_FILTERS: JobFilters = {
   q: '',

@@ -12,9 +12,8 @@ import { useJob, useJobs, useOpenJobs, useOpenTotal, useJobMap } from '../data.t
 import { useFindingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import {
-  isPoint,
   mapQuery,
-  POINT_MILES,
+  radiusAround,
   toQuery,
   isNarrowed,
   toSaved,
@@ -24,6 +23,7 @@ import {
 } from './filters.tsx';
 import { FoundJobs, SetArea } from './found-jobs.tsx';
 import { ApprovalGate, standingOf, SignInGate } from './job-not-shown.tsx';
+import { grouped } from '../../../ui/map/map-groups.ts';
 import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
@@ -112,9 +112,17 @@ function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
   const counts = useOpenJobs();
   const map = useJobMap(mapQuery(filters));
   const { parish, near } = filters;
-  const points = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {
-    return { id: area, lat, lon, count: jobs, tone: urgency, label: t.point(jobs, area) };
+  const single = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {
+    return { id: area, lat, lon, count: jobs, tone: urgency };
   });
+  const points = grouped(single).map((point) => ({
+    ...point,
+    label: (point.miles > 0 ? t.pointGroup : t.point)(point.count, point.id),
+  }));
+  const list = (place: string) => {
+    const radiusMiles = radiusAround(points.find(({ id }) => id === place)?.miles ?? 0);
+    narrow({ near: place, radiusMiles, parish: '', view: 'list' });
+  };
   return (
     <aside
       className="grid sticky top-4 gap-4.5 self-start max-lg:static max-lg:max-w-160 max-lg:[.job-board[data-view='list']_&]:hidden"
@@ -127,11 +135,7 @@ function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
         cities={citiesNear(points.map(discOf))}
         onSelect={(fips) => narrow({ parish: fips === parish ? '' : fips })}
       >
-        <MapPoints
-          points={points}
-          chosen={isPoint(filters) ? near : undefined}
-          onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
-        />
+        <MapPoints points={points} chosen={near} onPoint={list} />
       </ParishMap>
       {map.isError && <p className="small second">{t.mapDidNotLoad}</p>}
       {map.data && <MapNote map={map.data} />}
