@@ -27,7 +27,7 @@ async function actOnThread({ tx, now }: Work, id: number, act: ThreadAct): Promi
   if (act === 'take_down' || act === 'restore') {
     await writing.countReview(tx, id, act === 'restore' ? 1 : -1);
     await indexThread(tx, id);
-    await writing.renewFollowers(tx, id);
+    await writing.renewQuotes(tx, id);
   }
 }
 

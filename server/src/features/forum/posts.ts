@@ -73,7 +73,7 @@ export async function removeThread(work: writing.ForumWork, id: number): Promise
       .set({ stands: false, pros: null, cons: null, bestFor: null, pricePaidCents: null })
       .where(eq(equipmentReviews.threadId, id));
     await indexThread(tx, id);
-    await writing.renewFollowers(tx, id);
+    await writing.renewQuotes(tx, id);
   }
   return { id };
 }
@@ -121,7 +121,7 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyR
   const columns = { replyCount: counted?.n ?? 0, lastPostAt: counted?.last ?? thread.createdAt };
   await writing.updateThread(tx, thread.id, columns);
   await indexThread(tx, thread.id, partOf(reply));
-  await writing.renewFollowers(tx, thread.id);
+  await writing.renewQuotes(tx, thread.id, reply.id);
 }
 
 /** Its author removes it: the text is deleted, its place stays. A second call changes nothing. */

@@ -2,7 +2,7 @@
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE, FORUM_LIMITS } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
-import { entriesOf, pick } from '@live-oak/contract/keys.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 import { and, eq, sql, type PgUpdateSetSource, type Tx, type Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, assertValid, insertedRow, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -147,11 +147,16 @@ export async function followAsAuthor({ tx, viewer }: ForumWork, threadId: number
   await tx.insert(forumFollows).values({ threadId, userId: viewer.userId, following: true }).onConflictDoNothing();
 }
 
-/** After posts of a thread were hidden or shown again: followers were told of its replies. */
-export async function renewFollowers(tx: Tx, threadId: number): Promise<void> {
-  const followers = pick(forumFollows, 'userId');
-  const told = await tx.select(followers).from(forumFollows).where(eq(forumFollows.threadId, threadId));
-  const ids = told.map(({ userId }) => userId);
+/** After a thread, or this reply in it, was hidden or shown again: renews the notifications that quote it. Raw SQL, since notifications are a later feature. */
+export async function renewQuotes(tx: Tx, threadId: number, replyId?: number): Promise<void> {
+  const ofReply = replyId === undefined ? sql`` : sql` and e.data->>'replyId' = ${String(replyId)}`;
+  const isQuoted = sql`e.kind = 'forum.replied' and e.data->>'threadId' = ${String(threadId)}${ofReply}`;
+  // An event without its reactions yet: its notifications are perhaps being written now.
+  const { rows } = await tx.execute<{ id: number }>(sql`select f.user_id as id from forum_follows f
+    where f.thread_id = ${threadId} and (exists (select 1 from events e where e.handled_at is null and ${isQuoted})
+      or exists (select 1 from notifications n join events e on e.id = n.event_id
+        where n.user_id = f.user_id and n.topic = 'forum' and ${isQuoted}))`);
+  const ids = rows.map(({ id }) => id);
   await renewNotices(tx, ids);
 }
 
