@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueReducer, toQueued, type QueuedToast, type ToastType } from './notice-queue.ts';
+import { allIsShownBy, dismissToast, toast } from './single-toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,11 +17,7 @@ function Page({ first }: { first: readonly QueuedToast[] }) {
   return (
     <>
       <button type="button">Save</button>
-      <ToastRegion
-        toasts={toasts}
-        dismiss={(id) => dispatch({ kind: 'remove', id })}
-        clearAll={() => dispatch({ kind: 'clear' })}
-      />
+      <ToastRegion toasts={toasts} dismiss={(id) => dispatch({ kind: 'remove', id })} />
     </>
   );
 }
@@ -108,6 +105,41 @@ describe('the toasts', () => {
     pass(3_600_000);
     expect(screen.queryByText('Uploading')).not.toBeNull();
   });
+});
+
+describe('“+1 more”', () => {
+  const openBell = vi.fn();
+  const notice = (title: string) => toQueued({ type: 'info', title, isNotice: true }, title);
+  const showMore = () => fireEvent.click(screen.getByRole('button', { name: '+1 more' }));
+  beforeEach(() => {
+    openBell.mockReset();
+    const unregister = allIsShownBy(openBell);
+    return unregister;
+  });
+
+  it('opens the bell when it lists what waits', () => {
+    const saved = toQueued({ type: 'success', title: 'Draft saved' }, 'saved');
+    render(<Page first={[saved, notice('New Sealed Bid')]} />);
+    showMore();
+    expect(openBell).toHaveBeenCalledOnce();
+    expect(screen.queryByText('New Sealed Bid')).toBeNull();
+    expect(screen.queryByText('Draft saved')).not.toBeNull();
+  });
+
+  it('shows what the bell does not list', () => {
+    show(['success', 'Draft saved'], ['error', 'The bid was not sent']);
+    showMore();
+    expect(openBell).not.toHaveBeenCalled();
+    expect(screen.queryByText('The bid was not sent')).not.toBeNull();
+  });
+});
+
+it('“Clear all” dismisses the single toast too', () => {
+  show(['success', 'Draft saved']);
+  act(() => void toast({ title: 'Bid sent' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByText(/Draft saved|Bid sent/)).toBeNull();
+  dismissToast();
 });
 
 describe('a swipe', () => {

@@ -12,7 +12,6 @@ import { useCountdown, useHeld, useSwipe } from './toast-hooks.ts';
 interface ToastRegionProps {
   toasts: readonly QueuedToast[];
   dismiss: (id: string) => void;
-  clearAll: () => void;
 }
 
 type ShownToast = QueuedToast & { onClose: () => void };
@@ -21,7 +20,7 @@ type ShownToast = QueuedToast & { onClose: () => void };
  * At most 420 px wide on a desktop, where pointer or focus expands the stack. F8 moves the focus here, Escape closes the newest; hover or
  * focus pauses the timers. While a dialog is open only warnings and errors are shown; the others wait.
  */
-export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
+export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
   const t = useToastTexts();
@@ -45,11 +44,13 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
     event.preventDefault();
     cards[0]?.onClose();
   };
+  const clearAll = () => cards.forEach(({ onClose }) => onClose());
   const showMore = () => {
-    const showAll = inDialog ? undefined : waysToShowAll();
-    if (showAll) {
-      clearAll();
-      showAll();
+    const listNotices = inDialog ? undefined : waysToShowAll();
+    // The bell lists notifications alone: anything else would be gone unread.
+    if (listNotices && cards.slice(1).every(({ isNotice }) => isNotice)) {
+      cards.filter(({ isNotice }) => isNotice).forEach(({ onClose }) => onClose());
+      listNotices();
     } else {
       setOpen(true);
     }

@@ -57,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function useToasts(): Toasts {
   const toasts = use(ToastContext);
   if (!toasts) {
-    throw new Error('useToasts must be used within a ToastProvider');
+    throw new Error('useToasts must be used within a notification provider (ToastProvider)');
   }
   return toasts;
 }
@@ -76,5 +76,5 @@ function Region({ value }: { value: Toasts }) {
   if (!needed) {
     return null;
   }
-  return <ToastRegion toasts={value.toasts} dismiss={value.dismiss} clearAll={value.clearAll} />;
+  return <ToastRegion toasts={value.toasts} dismiss={value.dismiss} />;
 }
