@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { AuthProvider } from '../app/session.tsx';
 import { ToastProvider } from '../ui/toast/toasts.tsx';
 
-/** Inside the query client, the session, the toasts and a router at '/'. A `client` with data answers queries without the server. */
-export function renderInApp(part: ReactNode, client = new QueryClient(), others: RouteObject[] = []) {
-  const router = createMemoryRouter([{ path: '*', element: part }, ...others]);
+/** Inside the query client, the session, the toasts and a router at `at`. A `client` with data answers queries without the server. */
+export function renderInApp(part: ReactNode, client = new QueryClient(), others: RouteObject[] = [], at = '/') {
+  const router = createMemoryRouter([{ path: '*', element: part }, ...others], { initialEntries: [at] });
   return render(
     <QueryClientProvider client={client}>
       <AuthProvider>

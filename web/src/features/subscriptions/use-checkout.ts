@@ -70,9 +70,10 @@ export function dropCheckout(): void {
   writeStored(USER, null, 'session');
 }
 
-/** Navigates to a web address; throws for anything else. */
-export function leaveFor(url: string): void {
-  const address = url !== '' && URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
+/** Navigates to a web address, also a relative one; throws for anything else, like an answer without one. */
+export function leaveFor(url: unknown): void {
+  const isAddress = typeof url === 'string' && url !== '' && URL.canParse(url, location.href);
+  const address = isAddress ? new URL(url, location.href) : undefined;
   if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
     throw new NoCheckoutUrl();
   }

@@ -125,6 +125,10 @@ export const subscriptions = {
   loadingLabel: 'Loading',
   goingToDashboard: 'Taking you to your dashboard...',
   goNow: 'Go now',
+  unknownPayment: 'We can’t find this payment',
+  unknownPaymentText:
+    'This link belongs to no payment that was completed for your business. If your card was charged, contact support before you pay again.',
+  notAsked: 'We couldn’t check your payment. Please don’t pay again yet',
   paymentCancelled: 'Payment canceled',
   nothingChargedOrSaved: 'Nothing was charged and no card was saved. You can start again whenever you are ready.',
   renewalNotRetried: 'The last renewal could not be charged, and we won’t try again. Subscribe again to stay a member.',

@@ -126,6 +126,10 @@ export const subscriptions: typeof en = {
   loadingLabel: 'Cargando',
   goingToDashboard: 'Lo llevamos a su panel...',
   goNow: 'Ir ahora',
+  unknownPayment: 'No encontramos este pago',
+  unknownPaymentText:
+    'Este enlace no corresponde a ningún pago completado de su negocio. Si se le cobró a su tarjeta, escriba a soporte antes de pagar otra vez.',
+  notAsked: 'No pudimos revisar su pago. Por favor, no pague otra vez todavía',
   paymentCancelled: 'Pago cancelado',
   nothingChargedOrSaved: 'No se cobró nada ni se guardó ninguna tarjeta. Puede empezar otra vez cuando quiera.',
   renewalNotRetried:

@@ -43,7 +43,11 @@ export default function Subscribe() {
   return (
     <>
       <div className="wrap not-empty:pt-6">
-        <ReturnNotice failure={failure ?? (error === null ? null : returnFailure(error))} payment={payment} />
+        <ReturnNotice
+          failure={failure ?? (error === null ? null : returnFailure(error))}
+          payment={payment}
+          checkout={checkout}
+        />
       </div>
       <ForWhomItIs onFailure={setFailure} />
     </>
@@ -205,12 +209,26 @@ function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   );
 }
 
-/** Why nothing was paid; the offer stays below. */
-function ReturnNotice({ failure, payment }: { failure: string | null; payment: string | null }) {
+interface ReturnNoticeProps {
+  failure: string | null;
+  payment: string | null;
+  checkout: ReturnType<typeof useCheckoutState>;
+}
+
+/** Why nothing was paid, or that it is not known; the offer stays below. */
+function ReturnNotice({ failure, payment, checkout }: ReturnNoticeProps) {
+  const { user } = useAuth();
   const t = useSubscriptionsTexts();
   const { title } = usePaymentErrorTexts();
   if (failure !== null) {
     return <Notice tone="error" title={title} text={failure} />;
+  }
+  if (payment === 'success' && user?.provider) {
+    return checkout.isError ? (
+      <FailedAnswer of={checkout} title={t.notAsked} />
+    ) : (
+      <Notice tone="error" title={t.unknownPayment} text={t.unknownPaymentText} />
+    );
   }
   return payment === 'cancelled' ? <Notice live title={t.paymentCancelled} text={t.nothingChargedOrSaved} /> : null;
 }
