@@ -54,7 +54,7 @@ export const Registered = z.strictObject({
 export type Registered = z.infer<typeof Registered>;
 
 export const Me = z.strictObject({
-  ...publicUser,
+  ...User.shape,
   canBid: z.boolean(),
   reason: z.nullable(z.enum(BID_BLOCKS)),
   unread: z.int(),

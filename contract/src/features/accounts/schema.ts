@@ -108,7 +108,7 @@ function hasName(login: unknown): boolean {
   return [address, name, identifier].some((value) => typeof value === 'string' && value.trim() !== '');
 }
 
-const isAtAdminDoor = (login: unknown): boolean => propertiesOf(login).portal === 'admin';
+const isAtDoor = (login: unknown, portal: 'provider' | 'admin'): boolean => propertiesOf(login).portal === portal;
 
 export const CODE_DIGITS = 6;
 /** How often a code of the app changes (ASVS 5.0 6.5.5: at most 30 s). */
@@ -174,9 +174,14 @@ export const Login = z
     code: loginCode,
   })
   .check(
-    z.refine((login) => hasName(login), {
-      error: ({ input }) => (isAtAdminDoor(input) ? 'accountForm.emailNeeded' : 'accountForm.identifier'),
+    z.refine((login) => isAtDoor(login, 'provider') || hasName(login), {
+      error: ({ input }) => (isAtDoor(input, 'admin') ? 'accountForm.emailNeeded' : 'accountForm.identifier'),
       path: ['email'],
+      when: () => true,
+    }),
+    z.refine((login) => !isAtDoor(login, 'provider') || hasName(login), {
+      error: 'accountForm.usernameOrEmail',
+      path: ['username'],
       when: () => true,
     }),
   );

@@ -31,12 +31,11 @@ const presentSelf = (
   email: shownEmail(self),
   isVerified: isVerified(self, provider, emailVerified),
   provider: provider && presentBusiness(provider),
+  serviceProvider: provider && presentBusiness(provider),
 });
 
-export function presentUser(user: UserRow, provider: Business | null): User {
-  const self = presentSelf(user, provider, user.emailVerifiedAt !== null);
-  return { ...self, serviceProvider: self.provider };
-}
+export const presentUser = (user: UserRow, provider: Business | null): User =>
+  presentSelf(user, provider, user.emailVerifiedAt !== null);
 
 export const presentMe = (viewer: Viewer, block: Me['reason'], mustSetUpTwoFactor: boolean): Me => ({
   ...presentSelf({ ...viewer, id: viewer.userId }, viewer.provider, viewer.emailVerified),

@@ -86,6 +86,7 @@ test('a business registers: person and profile, which waits for its review', asy
     provider: { businessName: 'Pelican Tree Co.', verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
     serviceProvider: { id: made.body.provider.id, businessName: 'Pelican Tree Co.' },
   });
+  expect((await person.get('/api/auth/me')).body).toMatchObject({ serviceProvider: { id: made.body.provider.id } });
   const profile = (await person.get(`/api/providers/user/${made.body.id}`)).body;
   expect(profile).toMatchObject({
     id: made.body.provider.id,

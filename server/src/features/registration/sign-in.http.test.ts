@@ -90,7 +90,7 @@ test.each([
 test.each([
   [{}, { email: 'Email or username is required', password: 'Password is required' }],
   [{ portal: 'admin', password: 'x' }, { email: 'Email is required' }],
-  [{ portal: 'provider', password: 'x' }, { email: 'Email or username is required' }],
+  [{ portal: 'provider', password: 'x' }, { username: 'Username or email is required' }],
   [
     { email: ' ', password: '' },
     { email: 'Email or username is required', password: 'Password is required' },

@@ -39,7 +39,10 @@ describe('login pages', () => {
     expect(adminLoginFailure(refused(401, 'Invalid credentials. Please try again.')).text).toBe(
       'Invalid admin credentials',
     );
-    expect(adminLoginFailure(refused(403, 'no', 'FORBIDDEN')).text).toBe('Access denied. Admin privileges required.');
+    expect(adminLoginFailure(refused(403, 'no', 'FORBIDDEN', 'fixed.adminOnly')).text).toBe(
+      'Access denied. Admin privileges required.',
+    );
+    expect(adminLoginFailure(refused(403, 'Suspended.', 'FORBIDDEN', 'accounts.suspended')).isSuspended).toBe(true);
     expect(adminLoginFailure(refused(429, 'Wait.')).text).toBe('Wait.');
   });
 });

@@ -40,7 +40,7 @@ export function providerLoginFailure(error: unknown): Failure {
 export const adminsOnly = (): Failure => notIn(textsNow(fixedTexts).adminOnly);
 
 export function adminLoginFailure(error: unknown): Failure {
-  if (error instanceof ApiError && error.code === 'FORBIDDEN') {
+  if (error instanceof ApiError && error.reason === 'fixed.adminOnly') {
     return adminsOnly();
   }
   const isWrong = error instanceof ApiError && error.status === 401;
