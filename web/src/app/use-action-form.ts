@@ -55,8 +55,6 @@ export interface ActionFormOptions<V extends FieldValues, T extends FieldValues,
   onDone?: (reply: R, values: T) => unknown;
   /** Called with each error and its message; `isSaid`: a toast has told the person that the session ended. */
   onFailed?: (sentence: string, error: unknown, isSaid: boolean) => void;
-  /** The same for an error that belongs to no field. */
-  onUnnamed?: (sentence: string, error: unknown) => void;
 }
 
 /** A signed-in person's wrong password has the same code. */
@@ -124,7 +122,6 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       form.setError(failsAt, { type: 'server', message: sentence });
     } else {
       setFailure(sentence);
-      options.onUnnamed?.(sentence, error);
     }
     options.onFailed?.(sentence, error, isSaid);
   };

@@ -52,3 +52,15 @@ it('sends only what the person changed: another window may have changed the phon
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await eventually(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ address: '9 Oak St' }));
 });
+
+it('shows the fixed message when the server refuses a field', async () => {
+  const fields = { address: 'Too short.' };
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) =>
+    init?.method === 'PUT' ? Response.json({ message: 'No.', fields }, { status: 422 }) : Response.json(profile),
+  );
+  renderInApp(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'address' }), '9');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy();
+});

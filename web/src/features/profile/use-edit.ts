@@ -1,10 +1,9 @@
 // Editing the profile: one form over all tabs, saved as a whole.
-import { PROFILE_FIELDS, ProfileUpdate, type Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { ProfileUpdate, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { rulesForTyped } from '../../app/form-rules.ts';
-import { ApiError } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
@@ -45,13 +44,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
       toasts.success(t.updated, t.updatedText);
       await refresh();
     },
-    onFailed: (_, error, isSaid) => {
-      if (isSaid) {
-        return;
-      }
-      const isMarked = error instanceof ApiError && PROFILE_FIELDS.some((name) => error.fields[name]);
-      toasts.error(t.failedTitle, isMarked ? t.checkFields : t.failedText);
-    },
+    onFailed: (_, _error, isSaid) => !isSaid && toasts.error(t.failedTitle, t.failedText),
   });
   const { isDirty } = form.formState;
   return {

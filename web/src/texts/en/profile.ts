@@ -59,7 +59,6 @@ export const profile = {
   updatedText: 'Your changes are saved.',
   failedTitle: 'Update Failed',
   failedText: 'Failed to update profile. Please try again.',
-  checkFields: 'Please check the marked fields.',
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes aren’t saved yet.',

@@ -60,7 +60,6 @@ export const profile: typeof en = {
   updatedText: 'Sus cambios están guardados.',
   failedTitle: 'No se actualizó',
   failedText: 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
-  checkFields: 'Revise los campos marcados.',
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Sus cambios todavía no están guardados.',

@@ -40,8 +40,8 @@ function useBidForm({ words: [title, text], onSent, ...options }: BidFormOptions
     resolver: zodResolver(BidForm, undefined, { raw: true }),
     parseDraft: parseDraftBid,
     failed,
-    // The reason stands at the head of the form, which may be out of view.
-    onUnnamed: () => notifications.error(failed, undefined, { isSilent: true }),
+    // The reason is shown in the form, which may be out of view.
+    onFailed: (_, _error, isSaid) => !isSaid && notifications.error(failed, undefined, { isSilent: true }),
     onDone: (_, { bidAmount }) => {
       notifications.success(title, text(bidMoneyFromCents(parseCents(bidAmount))));
       onSent();

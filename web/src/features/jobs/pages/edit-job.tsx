@@ -128,7 +128,7 @@ function useEditing(job: Job) {
       }
       void navigate(to.job(job.id));
     },
-    onUnnamed: (why) => notifications.error(t.notSaved, why),
+    onFailed: (why, _, isSaid) => !isSaid && notifications.error(t.notSaved, why),
   });
   const { submit, setMoving } = useOnceArrived(action.onSubmit);
   return { ...action, onSubmit: submit, setMoving };

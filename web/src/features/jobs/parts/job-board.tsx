@@ -22,7 +22,7 @@ import {
   type JobFilters,
 } from './filters.tsx';
 import { FoundJobs, SetArea } from './found-jobs.tsx';
-import { ApprovalGate, standingOf, SignInGate } from './job-not-shown.tsx';
+import { ApprovalGate, isAboutStanding, standingOf, SignInGate } from './job-not-shown.tsx';
 import { grouped } from '../../../ui/map/map-groups.ts';
 import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
@@ -48,8 +48,8 @@ export default function JobBoard({ all }: { all: boolean }) {
   if (error?.status === 401) {
     return <SignInGate here="/jobs" />;
   }
-  if (error?.code === 'APPROVAL_REQUIRED') {
-    return <ApprovalGate why={standingOf(error.reason)} />;
+  if (isAboutStanding(error)) {
+    return <ApprovalGate why={standingOf(error?.reason)} />;
   }
   const hasArea = area.data?.isSet ?? false;
   return (

@@ -74,6 +74,10 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 /** What keeps a business from bidding, by its vetting status or by the reason of the server's refusal. */
 export const standingOf = (why: string | undefined): Standing => STANDINGS[why ?? ''] ?? 'approvalRequired';
 
+/** A business that is not in good standing may read no jobs. */
+export const isAboutStanding = (error: ApiError | undefined): boolean =>
+  error?.code === 'APPROVAL_REQUIRED' || error?.code === 'CREDENTIAL_EXPIRED';
+
 /** 'Approval Required' for a business that is not approved yet, or why its bidding is paused. */
 export function ApprovalGate({ why }: { why: Standing }) {
   const t = useJobTexts();
@@ -111,8 +115,8 @@ export function JobNotShown({ of, here }: NotShownProps) {
   if (refusal?.status === 401) {
     return <JobSignInGate here={here} />;
   }
-  if (refusal?.code === 'APPROVAL_REQUIRED' || refusal?.code === 'CREDENTIAL_EXPIRED') {
-    return <ApprovalGate why={standingOf(refusal.reason)} />;
+  if (isAboutStanding(refusal)) {
+    return <ApprovalGate why={standingOf(refusal?.reason)} />;
   }
   if (refusal?.code === 'LICENSE_NEEDED' || refusal?.status === 403 || refusal?.status === 404) {
     return <Refused error={refusal} />;

@@ -150,6 +150,7 @@ it('offers to post without the photo that a storm requires, under a new key', as
   sent.mockImplementationOnce(() => Response.json(body, { status: 422 }));
   await fillAndPost();
   expect(await screen.findByText(photos)).toBeTruthy();
+  expect(await screen.findByText(posting.failed)).toBeTruthy();
   await press('Without');
   await eventually(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(sent.mock.calls[1]?.[0]).toMatchObject({ waitForReview: true });

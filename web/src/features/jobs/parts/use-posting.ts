@@ -141,11 +141,13 @@ export function usePosting(draftName: string) {
     failed: t.failed,
     send: (values) => postOrAsk(send, { values, more: more.current, hasAccount }, user?.id),
     onDone: arrive,
-    onFailed: (_, error) => {
+    onFailed: (_, error, isSaid) => {
       setAsking(undefined);
       setLacksPhoto(error instanceof ApiError && error.reasonAt('photos') === 'jobs.photoNeeded');
+      if (!isSaid) {
+        on.failed();
+      }
     },
-    onUnnamed: on.failed,
   });
   const keptKey = useOpenDraft(action.form);
   const link = useDraftLink(action.form, action.draft);

@@ -68,7 +68,7 @@ function useAsk(isMember: boolean) {
       success(t.sent, await sentenceOf(reply));
       return navigate(to.supportRequest(token));
     },
-    onUnnamed: (why) => tellFailure(t.failed, why),
+    onFailed: (why, _, isSaid) => !isSaid && tellFailure(t.failed, why),
   });
 }
 
