@@ -36,8 +36,10 @@ test.each(['client', 'provider', 'admin', undefined] as const)(
 
 test('only a visitor is offered to register', () => {
   expect(
-    [to(footerWork(undefined, false)), to(footerWork('client', false))].map((all) => all.includes('/register')),
-  ).toEqual([true, false]);
+    [footerWork(undefined, false), everyLink(undefined), footerWork('client', false), everyLink('client')].map((all) =>
+      to(all).includes('/register'),
+    ),
+  ).toEqual([true, true, false, false]);
 });
 
 test('a paid membership is not offered again', () => {

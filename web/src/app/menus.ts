@@ -104,7 +104,7 @@ const OF_ACCOUNT = ['/verification', '/subscribe'];
 /** The drawer's links: the pages where people work, most urgent first, then those only the footer has, and the account. */
 export function drawerLinks(kind: Kind, member: boolean): { first: MenuLink[]; account: MenuLink[] } {
   const work = mainLinks(kind, member).toSorted((one, other) => Number(isAdmin(other)) - Number(isAdmin(one)));
-  const all = [...work, link('home', '/'), ...footerWork(kind, member)].filter(({ to }) => to !== '/register');
+  const all = [...work, link('home', '/'), ...footerWork(kind, member)];
   const each = all.filter((one, index) => all.findIndex(({ to }) => to === one.to) === index);
   const isOfAccount = ({ to }: MenuLink) => kind === 'provider' && OF_ACCOUNT.includes(to);
   return { first: each.filter((one) => !isOfAccount(one)), account: each.filter(isOfAccount) };
