@@ -23,7 +23,8 @@ export const emergencyRoutes = {
     ...withBody(emergencies.ConfirmEmergency, { 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   resend: post('emergencies.resend', '/api/emergencies/:token/code', 'anyone', {
-    summary: 'Sends another code. 429 after three an hour from one address, and six an hour or ten a day to one phone.',
+    summary:
+      'Sends another code. 429 after six an hour to one phone from one address, or nine an hour or twelve a day from all.',
     ...byToken,
     ...answers({ 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),

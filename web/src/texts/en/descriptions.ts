@@ -3,7 +3,7 @@ const thread =
   'A discussion of the Live Oak forum: people who own trees and people who work on them in Louisiana ask, answer and correct each other.';
 
 export const descriptions = {
-  '/': 'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then exchange names.',
+  '/': 'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare and choose; only once you pay do you exchange names.',
   '/post-job':
     'Say which tree, where it stands and how soon. Checked tree businesses in your part of Louisiana send sealed bids; posting is free and you may wait.',
   '/support':
@@ -55,7 +55,7 @@ export const descriptions = {
   '/forum/general':
     'Talk about trees in Louisiana: what grows on your street, what a storm did, how to find a crew, and what your neighbors have learned.',
   '/forum/technical':
-    'Questions about pruning, rigging, decay, pests, roots and soil, answered by Louisiana tree workers whose licenses and certifications we checked.',
+    'Questions about pruning, rigging, decay, pests, roots and soil, answered by Louisiana tree workers who show the licenses and certifications we checked.',
   '/forum/business':
     'Running a tree business in Louisiana: bids, crews, paperwork, customers and storms, with a tip each week and questions from people in the trade.',
   '/forum/equipment':

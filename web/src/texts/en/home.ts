@@ -2,11 +2,11 @@
 export const home = {
   hero: {
     title: 'Tree work in Louisiana, by vetted crews.',
-    lead: 'Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then exchange names.',
+    lead: 'Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one and pay, and only then exchange names.',
     needService: 'I Need Tree Service',
     provideService: 'I Provide Tree Service',
     onTheHouse: 'Tree on the house?',
-    ifHurt: 'If anyone is hurt,',
+    ifHurt: 'If anyone is hurt or trapped,',
     callForHelp: 'call 911',
     everyoneSafe: 'Everyone safe?',
     emergency: 'Emergency Services, 24/7',

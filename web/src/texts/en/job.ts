@@ -74,7 +74,7 @@ export const job = {
   takesNoMoreBids: 'This job no longer takes bids',
   closedMeanwhile:
     'Bidding closed, or the job was withdrawn, while you had it open. Businesses that didn’t bid no longer see it.',
-  laneClosedMeanwhile: (bids: number): string => `A storm post takes ${bids} bids at most.`,
+  laneClosedMeanwhile: (bids: number): string => `An emergency post takes ${bids} bids at most.`,
   jobNotLoaded: 'The job did not load',
   photoOfTheJob: 'Photo of the job',
   workNote: 'Note from the crew',

@@ -5,7 +5,7 @@ const thread =
   'Una conversación del foro de Live Oak: quienes tienen árboles y quienes trabajan en ellos en Louisiana preguntan, responden y se corrigen.';
 
 export const descriptions: typeof en = {
-  '/': 'Publique un trabajo una vez. Negocios con licencia y seguro de todo Louisiana le hacen ofertas selladas; usted compara, elige y se conocen después.',
+  '/': 'Publique un trabajo una vez. Negocios con licencia y seguro de todo Louisiana le hacen ofertas selladas; usted compara, elige, paga y solo entonces se conocen.',
   '/post-job':
     'Diga qué árbol es, dónde está y cuándo lo necesita. Negocios verificados de su zona de Louisiana le hacen ofertas selladas. Publicar es gratis.',
   '/support':
@@ -57,7 +57,7 @@ export const descriptions: typeof en = {
   '/forum/general':
     'Converse sobre árboles en Louisiana: lo que crece en su calle, lo que dejó una tormenta, cómo hallar una cuadrilla y lo que aprendieron otros.',
   '/forum/technical':
-    'Preguntas sobre poda, cuerdas, pudrición, plagas, raíces y suelo, con respuestas de gente de Louisiana cuyas insignias se ganaron.',
+    'Preguntas sobre poda, cuerdas, pudrición, plagas, raíces y suelo, con respuestas de gente del oficio que muestra su licencia verificada.',
   '/forum/business':
     'Llevar un negocio de árboles en Louisiana: ofertas, cuadrillas, documentos, dueños y tormentas, con un consejo por semana y preguntas del oficio.',
   '/forum/equipment':

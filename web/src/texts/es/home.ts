@@ -4,11 +4,11 @@ import type { home as en } from '../en/home.ts';
 export const home: typeof en = {
   hero: {
     title: 'Árboles en Louisiana, en manos verificadas.',
-    lead: 'Publique el trabajo una sola vez. Negocios de árboles con licencia y seguro le envían ofertas selladas. Usted compara, elige una y solo entonces se conocen los nombres.',
+    lead: 'Publique el trabajo una sola vez. Negocios de árboles con licencia y seguro le envían ofertas selladas. Usted compara, elige una, paga y solo entonces se conocen los nombres.',
     needService: 'Necesito servicio',
     provideService: 'Ofrezco servicio',
     onTheHouse: '¿Árbol sobre la casa?',
-    ifHurt: 'Si hay alguien herido,',
+    ifHurt: 'Si hay alguien herido o atrapado,',
     callForHelp: 'llame al 911',
     everyoneSafe: '¿Todos a salvo?',
     emergency: 'Emergencias 24 h',

@@ -79,7 +79,7 @@ export const job: typeof en = {
   takesNoMoreBids: 'Este trabajo ya no recibe ofertas',
   closedMeanwhile:
     'Las ofertas cerraron, o el trabajo se retiró, mientras lo tenía abierto. Los negocios sin oferta ya no lo ven.',
-  laneClosedMeanwhile: (bids) => `Una publicación de tormenta recibe como máximo ${bids} ofertas.`,
+  laneClosedMeanwhile: (bids) => `Una publicación de emergencia recibe como máximo ${bids} ofertas.`,
   jobNotLoaded: 'El trabajo no se cargó',
   photoOfTheJob: 'Foto del trabajo',
   workNote: 'Nota de la cuadrilla',

@@ -17,12 +17,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an approval that fails says so in the fixed words, and the dialog stays', async () => {
+it.each([
+  { code: 'UNAVAILABLE', status: 503 },
+  { code: 'STATE', status: 409 },
+])('an approval that fails says so in the fixed words, and the dialog stays: %j', async ({ code, status }) => {
   const onDone = vi.fn<() => void>();
   const answerTo = (url: string, method = 'GET') =>
     method === 'GET'
       ? Response.json(url.includes('matches') ? [] : {}, { status: url.includes('/auth/') ? 401 : 200 })
-      : Response.json({ code: 'UNAVAILABLE', message: 'The database is away.' }, { status: 503 });
+      : Response.json({ code, message: 'The database is away.' }, { status });
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answerTo(url, init?.method)));
   renderInApp(<ApproveDialog details={details} onClose={onDone} onDone={onDone} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve business' }));

@@ -98,7 +98,7 @@ function useVerifyAll({ details, waiting, onClose, onDone }: VerifyAllProps) {
     return call(vettingRoutes.verifyAllAndApprove, { params: { id }, body: { checks } });
   };
   const form = { first: firstValues(waiting), shownAt, run, onClose, onDone };
-  return useDecisionForm(form, { done: ({ provider }) => approvedText(provider), calm: true });
+  return useDecisionForm(form, { ...APPROVAL, done: ({ provider }) => approvedText(provider) });
 }
 
 function VerifyAll(props: VerifyAllProps) {
@@ -168,7 +168,6 @@ const NO_REASON = 'Say why you approve without verifying these, for the record';
 const APPROVAL: Words<Parameters<typeof approvedText>[0]> = {
   done: approvedText,
   failed: ['Approval Failed', 'Failed to approve provider. Please try again.'],
-  calm: true,
 };
 
 function ApproveProvider({ details, ...closing }: ApproveProps) {

@@ -34,7 +34,6 @@ export const ApproveJob = ({ job, ...closing }: ReviewProps) => (
         : ['Job Approved', `“${title}” is now visible to service providers.`]
     }
     onFailed={closing.onClose}
-    calm
     title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
     about={job.title}
     what={approvingText(job)}

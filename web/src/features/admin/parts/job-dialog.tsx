@@ -86,6 +86,8 @@ const siteFacts = (job: Job): Fact[] => [
   ['Trunk', job.trunk && trunks[job.trunk]],
 ];
 
+const OPEN = { pending: 'Open once approved', approved: 'Open', rejected: 'Open once resubmitted and approved' };
+
 function factsOf(job: Job): Fact[] {
   const tree = [
     job.treeSpecies,
@@ -93,13 +95,11 @@ function factsOf(job: Job): Fact[] {
     job.treeDbhInches && `${job.treeDbhInches} in across`,
   ];
   const bidding = biddingEnd(job);
-  // Until an administrator decides, the badge says it all: the job is not open for bids yet.
-  const open = job.approvalStatus === 'approved' && 'Open';
   return [
     ['Location', job.location || null],
     ['Budget', job.budget === null ? 'No budget' : moneyFromDollars(job.budget)],
     ['Service type', job.serviceType || null],
-    ['Status', job.status === 'open' ? open : jobStatuses[job.status]],
+    ['Status', job.status === 'open' ? OPEN[job.approvalStatus] : jobStatuses[job.status]],
     ['Posted', dayAndTime(job.createdAt)],
     ['Tree', tree.filter(Boolean).join(', ') || null],
     ...(job.touches === null ? siteFacts(job) : emergencyFacts(job)),
