@@ -68,7 +68,7 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>(input
     'aria-current': index === at,
     onFocus: () => setWanted(index),
   });
-  return { list, lineProps };
+  return { list, lineProps, focusLine: () => lineOf(list.current, at)?.focus() };
 }
 
 /** Outside the list, the arrow keys scroll the page. */

@@ -35,7 +35,8 @@ function useBulk(items: readonly BulkItem[], clear: () => void) {
   return { items, choices, asking, setAsking, ask, clear };
 }
 
-type Bulk = ReturnType<typeof useBulk>;
+/** `focusList` moves the focus to the list's current row. */
+type Bulk = ReturnType<typeof useBulk> & { focusList: () => void };
 
 interface BulkLinesInput<Row> {
   rows: readonly Row[];
@@ -59,14 +60,19 @@ export function useBulkLines<Row, List extends HTMLElement = HTMLOListElement>(i
     acts: { ...acts(bulk.ask), select: selection.toggle },
     hasSelection,
   });
-  return { selection, bulk, ...lines };
+  return { selection, bulk: { ...bulk, focusList: lines.focusLine }, ...lines };
 }
 
 export function BulkBar({ bulk }: { bulk: Bulk }) {
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
+  const close = () => {
+    setRefused([]);
+    // Once the dialog is gone: the button that had the focus before it went with the selection.
+    requestAnimationFrame(bulk.focusList);
+  };
   return (
     <>
-      {refused.length > 0 && <Refused refused={refused} onClose={() => setRefused([])} />}
+      {refused.length > 0 && <Refused refused={refused} onClose={close} />}
       {bulk.items.length > 0 && <Choices bulk={bulk} />}
       {bulk.asking && <DecideMany bulk={bulk} choice={bulk.asking} onRefused={setRefused} />}
     </>

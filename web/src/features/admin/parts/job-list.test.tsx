@@ -72,6 +72,24 @@ it('decides the selected jobs from anywhere on the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Reject 1 job?' })).toBeTruthy();
 });
 
+it('has the focus on a job again after some of the selected ones were refused', async () => {
+  const refused = [{ kind: 'job', id: 7, message: 'This job is not waiting for review.' }];
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(url.includes('decisions') ? Response.json({ decided: [], refused }) : answerTo(url)),
+  );
+  show();
+  await pressOn('Two stumps', 'x');
+  const reject = screen.getByRole('button', { name: 'Reject 1' });
+  act(() => reject.focus());
+  fireEvent.click(reject);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reason' }), { target: { value: 'Not a tree' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject 1 job' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two stumps' }).closest('li')),
+  );
+});
+
 it.each([
   ['No Jobs Available', 'No approved jobs in the system yet.', none],
   ['No job matches', 'Try other words, or clear the filters.', { ...none, words: 'cypress' }],
