@@ -22,14 +22,23 @@ export default function Calculator() {
   const t = useCalculatorTexts();
   const [query] = useSearchParams();
   const fields = fieldsOf(query);
-  const { question, error } = questionOf(fields);
+  const asked = questionOf(fields);
+  // An answer to other values does not stand beside an error.
+  const [isRefused, setRefused] = useState(false);
+  const question = isRefused ? undefined : asked.question;
   const parish = parishBySlug(fields.parish);
   return (
     <div className="wrap pb-18">
       <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       <div className="grid gap-wide grid-lead-96 items-start max-lg:grid-cols-1">
         {/* Another address is another question: the form starts with its values. */}
-        <CalculatorForm key={query.toString()} first={fields} firstError={error} isAnswered={question !== undefined} />
+        <CalculatorForm
+          key={query.toString()}
+          first={fields}
+          firstError={asked.error}
+          isAnswered={question !== undefined}
+          onCalculate={(isValid) => setRefused(!isValid)}
+        />
         <Result question={question} parish={parish} />
       </div>
       <Section title={t.how} className="grid gap-4 mt-18">
@@ -74,13 +83,14 @@ interface CalculatorFormProps {
   first: CalculatorFields;
   firstError: string | undefined;
   isAnswered: boolean;
+  onCalculate: (isValid: boolean) => void;
 }
 
 /**
  * The calculator's four fields and the parish, a form that also works without a script. Calculate looks disabled until the four fields are
  * filled, but is not `disabled`: a browser would ignore a press before the application has loaded.
  */
-function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) {
+function CalculatorForm({ first, firstError, isAnswered, onCalculate }: CalculatorFormProps) {
   const t = useCalculatorTexts();
   const navigate = useNavigate();
   const [fields, setFields] = useState(first);
@@ -101,6 +111,7 @@ function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) 
     }
     const { question, error: wrong } = questionOf(fields);
     setError(wrong);
+    onCalculate(question !== undefined);
     if (question) {
       void navigate(calculatorAddress(fields), { preventScrollReset: true, state: { calculated: true } });
     }
