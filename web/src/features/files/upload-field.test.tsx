@@ -2,13 +2,22 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
+import { MAX_UPLOAD_BYTES, PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { UploadField } from './upload-field.tsx';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+it('the hint for photos names every kind that is accepted', () => {
+  renderInApp(<UploadField purpose="job_photo" label="Photos" value={[]} onChange={() => undefined} />);
+  const hint = screen.getByText(/^PNG, JPG up to 10MB/u).textContent;
+  const same: Record<string, string> = { JPEG: 'JPG', HEIF: 'HEIC' };
+  for (const ending of PHOTO_ACCEPT.toUpperCase().split(/,?\./u).slice(1)) {
+    expect(hint.toUpperCase()).toContain(same[ending] ?? ending);
+  }
 });
 
 it('a file that was refused for what it is leaves room for another', async () => {

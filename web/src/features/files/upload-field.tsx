@@ -16,7 +16,7 @@ interface UploadFieldProps {
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
   label: ReactNode;
-  /** What is accepted, in words; by default the specified hint for photos. */
+  /** What is accepted, in words; by default the specified hint, and for photos what else is. */
   hint?: ReactNode;
   /** Extensions for the file chooser; by purpose by default. */
   accept?: string;
@@ -101,7 +101,7 @@ export function UploadField(props: UploadFieldProps) {
       )}
       <FieldError id={`${id}-error`} message={message} />
       <p className="field-hint" id={`${id}-hint`}>
-        {hint ?? (isPhoto ? t.photoHint : t.documentHint)}
+        {hint ?? (isPhoto ? `${t.photoHint}. ${t.otherPhotos}` : t.documentHint)}
       </p>
       <p className="visually-hidden" role="status">
         {statusWords(uploads.pending, value.length, isPhoto)}

@@ -31,6 +31,7 @@ export const files = {
   filesAdded: (count: number) => `${count} files added.`,
   photoTooLarge: 'This photo is larger than 10 MB. PNG, JPG up to 10MB.',
   ...fixed,
+  otherPhotos: 'HEIC and WebP work too.',
   orDropThem: 'or drop them here',
   orDropIt: 'or drop it here',
   photosLeftOut: (most: number, over: number) =>

@@ -31,6 +31,7 @@ export const files: typeof en = {
   photoFailed: 'No se pudo subir la foto. Inténtelo de nuevo.',
   documentHint: 'PDF, JPG o PNG de hasta 10 MB',
   evidenceHint: 'Fotos o PDF de hasta 10 MB cada uno',
+  otherPhotos: 'También sirven HEIC y WebP.',
   orDropThem: 'o suéltelas aquí',
   orDropIt: 'o suéltelo aquí',
   photosLeftOut: (most, over) =>
