@@ -104,7 +104,7 @@ interface OverviewProps {
 }
 
 function Overview({ user, provider, bids, onAllBids }: OverviewProps) {
-  const mustSubscribe = !bids.canBid && user.reason !== 'credentials_required';
+  const mustSubscribe = user.reason === 'membership_required';
   return (
     <>
       <div className="grid gap-18 grid-side-96 [&_section+section]:mt-12 max-lg:gap-12 max-lg:grid-cols-1">

@@ -125,7 +125,7 @@ describe('the effect of the business’s own documents', () => {
     );
     expect(standing.text).toContain('Liability insurance ended Nov 20, 2026');
     expect(standing.text).toContain('frozen, not lost');
-    expect(standing.ways).toEqual(['renew', 'subscribe']);
+    expect(standing.ways).toEqual(['renew']);
   });
 
   it('says also that the renewal of the membership failed', () => {
@@ -139,7 +139,7 @@ describe('the effect of the business’s own documents', () => {
     const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });
     const standing = standingOf(aProvider({ verificationStatus: 'expired', file }), NOW);
     expect(standing.text).toContain('We’re checking your renewal');
-    expect(standing.ways).toEqual(['see-review', 'subscribe']);
+    expect(standing.ways).toEqual(['see-review']);
   });
 
   it('gives the reason of a suspension', () => {
@@ -229,7 +229,7 @@ describe('after approval', () => {
     expect(standingOf(aProvider({ ...late, accessUntil: null }), NOW).text).toBe('Bidding is closed until it is paid.');
   });
 
-  it('offers an action named Subscribe to Bid in each state in which it cannot bid', () => {
+  it('offers an action named Subscribe to Bid in each state in which it cannot bid, except to a paid member who lacks a document', () => {
     const inactive: Partial<StandingInput>[] = [
       { verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
       { verificationStatus: 'pending', subscriptionStatus: 'trial', isTest: true },
@@ -237,7 +237,8 @@ describe('after approval', () => {
       { verificationStatus: 'rejected', subscriptionStatus: 'pending_review' },
       { verificationStatus: 'rejected', subscriptionStatus: 'pending_review', canReapply: true },
       { verificationStatus: 'suspended' },
-      { verificationStatus: 'expired' },
+      { verificationStatus: 'expired', subscriptionStatus: 'past_due' },
+      { verificationStatus: 'expired', accessUntil: '2026-01-01T00:00:00Z' },
       { subscriptionStatus: 'approved_for_payment' },
       { subscriptionStatus: 'approved_for_payment', bidBlock: 'credentials_required' },
       { subscriptionStatus: 'past_due' },
@@ -250,7 +251,9 @@ describe('after approval', () => {
         expect([change, named]).toEqual([change, expect.arrayContaining(['Subscribe to Bid'])]);
       }
     }
-    const { ways } = standingOf(aProvider({}), NOW);
-    expect(ways).toEqual(['jobs', 'manage']);
+    const waysOf = (change: Partial<StandingInput>) => standingOf(aProvider(change), NOW).ways;
+    expect(waysOf({})).toEqual(['jobs', 'manage']);
+    expect(waysOf({ verificationStatus: 'expired' })).toEqual(['renew']);
+    expect(waysOf({ bidBlock: 'credentials_required' })).toEqual(['see-review']);
   });
 });

@@ -99,7 +99,7 @@ function paymentRequired({ file }: StandingInput): Standing {
 
 export function standingOf(provider: StandingInput, now: Date = new Date()): Standing {
   return (
-    ofVetting(provider) ??
+    ofVetting(provider, now) ??
     (provider.bidBlock === 'credentials_required' ? waitsForDocuments(provider, now) : ofMembership(provider, now))
   );
 }

@@ -18,7 +18,7 @@ import {
 } from './facts.ts';
 
 /** What an application's state means before verification, and while bidding is paused; undefined for verified ones. */
-export function ofVetting(provider: StandingInput): Standing | undefined {
+export function ofVetting(provider: StandingInput, now: Date): Standing | undefined {
   switch (provider.verificationStatus) {
     case 'pending':
       return underReview(provider);
@@ -29,7 +29,7 @@ export function ofVetting(provider: StandingInput): Standing | undefined {
     case 'suspended':
       return suspended(provider);
     case 'expired':
-      return expired(provider);
+      return expired(provider, now);
     case 'verified':
       return undefined;
   }
@@ -50,19 +50,21 @@ function moreNeeded({ file }: StandingInput): Standing {
   };
 }
 
+/** Not for a paid member, who lacks a document and not the membership. */
+const unpaidWays = ({ subscriptionStatus, accessUntil }: StandingInput, now: Date): Standing['ways'] =>
+  subscriptionStatus === 'active' && !isOver(accessUntil, now) ? [] : ['subscribe'];
+
 /** Approved, but the server accepts no bids until the required documents are verified. */
-export function waitsForDocuments({ file, subscriptionStatus, accessUntil }: StandingInput, now: Date): Standing {
+export function waitsForDocuments(provider: StandingInput, now: Date): Standing {
   const t = words();
+  const { file } = provider;
   const missing = missingNames(file);
   return {
     ...TO_DO,
     badge: t.notVerified,
     title: t.documentsFirst,
     text: t.documentsFirstText(unverifiedNames(file).join(', ')),
-    ways: [
-      missing.length > 0 ? 'add-documents' : 'see-review',
-      ...(subscriptionStatus === 'active' && !isOver(accessUntil, now) ? [] : (['subscribe'] as const)),
-    ],
+    ways: [missing.length > 0 ? 'add-documents' : 'see-review', ...unpaidWays(provider, now)],
     missing: missing.length,
   };
 }
@@ -125,7 +127,8 @@ const whyOver = (one: CredentialStanding) =>
     ? words().ended(nameOf(one), longDay(one.current.expiresOn))
     : words().wasRejected(nameOf(one));
 
-function expired({ file, subscriptionStatus }: StandingInput): Standing {
+function expired(provider: StandingInput, now: Date): Standing {
+  const { file, subscriptionStatus } = provider;
   const over = [...ofState(file, 'expired'), ...ofState(file, 'rejected')];
   const isWaiting = over.length > 0 && over.every(({ renewal }) => renewal?.state === 'submitted');
   const t = words();
@@ -140,6 +143,6 @@ function expired({ file, subscriptionStatus }: StandingInput): Standing {
       isWaiting ? t.renewalIsWaiting : t.handInRenewal,
       subscriptionStatus === 'past_due' && t.alsoUnpaid,
     ),
-    ways: isWaiting ? ['see-review', 'subscribe'] : ['renew', 'subscribe'],
+    ways: [isWaiting ? 'see-review' : 'renew', ...unpaidWays(provider, now)],
   };
 }
