@@ -29,6 +29,7 @@ export const job = {
   yourBid: 'Your bid',
   bidOnThisJob: 'Bid on this job',
   notShown: 'Not shown',
+  noneGiven: 'None given',
   inAcross: (inches: number) => `${inches} in across`,
   ftHigh: (feet: number) => `${feet} ft tall`,
   parish: (parish: string) => `${parish} Parish`,

@@ -33,6 +33,7 @@ export const job: typeof en = {
   yourBid: 'Su oferta',
   bidOnThisJob: 'Ofertar por este trabajo',
   notShown: 'No se muestra',
+  noneGiven: 'Sin indicar',
   inAcross: (inches) => `${inches} pulgadas de diámetro`,
   ftHigh: (feet) => `${feet} pies de alto`,
   parish: (parish) => `Parroquia (parish) de ${parish}`,

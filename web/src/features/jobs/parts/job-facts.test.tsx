@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { LanguageProvider } from '../../../texts/language.tsx';
-import { JobText, titleInList, titleOf, workFacts } from './job-facts.tsx';
+import { budgetText, JobText, titleInList, titleOf, workFacts } from './job-facts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,6 +36,13 @@ it('a bidder reads why a job that is in review again has no text, in either lang
     </LanguageProvider>,
   );
   expect(screen.getByText('Este trabajo no pasó nuestra revisión')).toBeTruthy();
+});
+
+it('a job without a budget says so to its owner, who sees the bids, and not to a bidder', () => {
+  expect(budgetText({ budget: null, budgetRange: null, bidCount: 0 })).toBe('None given');
+  expect(budgetText({ budget: null, budgetRange: null, bidCount: null })).toBe('Not shown');
+  expect(budgetText({})).toBe('Not shown');
+  expect(budgetText({ budget: 900, bidCount: 2 })).toBe('$900.00');
 });
 
 it('a bidder reads of a canceled job that it is over, not that its change is in review', () => {

@@ -9,15 +9,21 @@ import { Notice } from '../../../ui/basics.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { jobTexts, useJobTexts } from '../texts.ts';
 
-/** The amount for its owner, the range for a bidder who may see it, otherwise 'Not shown'. */
-export function budgetText({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
+/** The amount for its owner and administrators, the range for a bidder who may see it, otherwise that there is none or none is shown. */
+export function budgetText({
+  budget,
+  budgetRange,
+  bidCount,
+}: Pick<JobCard, 'budget' | 'budgetRange' | 'bidCount'>): string {
   const t = jobTexts();
   if (typeof budget === 'number') {
     return moneyFromDollars(budget);
   }
+  // Only they see how many bids there are.
+  const none = typeof bidCount === 'number' ? t.noneGiven : t.notShown;
   return budgetRange
     ? `${roundDollars(budgetRange.lowCents / 100)} – ${roundDollars(budgetRange.highCents / 100)}`
-    : t.notShown;
+    : none;
 }
 
 /** 'Water oak, 30 in across, 60 ft tall', as far as known; undefined if nothing is. */
