@@ -42,13 +42,13 @@ export const accounts = {
   setUpSecondFactor: 'Administrators need two-factor login here. Set it up before you continue.',
   suspended: 'Your account is suspended. Contact support to find out why or to have it reopened.',
   otherAccount: 'This account belongs to someone else.',
-  adminPasswordShort: ({ least }: { least: number }): string =>
+  adminPasswordShort: ({ least }: { least: number }) =>
     `Administrators need a password of at least ${least} characters`,
-  tooManyTries: ({ minutes }: { minutes: number }): string =>
+  tooManyTries: ({ minutes }: { minutes: number }) =>
     `Too many tries. Please wait ${minutesOf(minutes)} and try again.`,
-  tooManyLogins: ({ minutes }: { minutes: number }): string =>
+  tooManyLogins: ({ minutes }: { minutes: number }) =>
     `Too many tries. Please wait ${minutesOf(minutes)} and try again. Or choose a new password with “Forgot password”: then you can log in right away.`,
-  cannotClose: ({ blocks }: { blocks: ClosingBlock[] }): string =>
+  cannotClose: ({ blocks }: { blocks: ClosingBlock[] }) =>
     `Your account cannot be closed yet: ${blocks.map((block) => CLOSING_BLOCKS[block]).join('; ')}.`,
   firstCodeWrong:
     'This code is wrong. Wait for the next code in your app, and check that your phone’s clock is correct.',

@@ -13,9 +13,9 @@ export const common = {
   noSuchPage: 'There is no such page or call.',
   unreadable: 'The request could not be read.',
   forOwners: 'This is for property owners only.',
-  tooDeep: ({ most }: { most: number }): string => `The request body is nested too deeply: ${most} levels at most.`,
-  tooManyValues: ({ most }: { most: number }): string => `The request body has too many values: ${most} at most.`,
-  tooLarge: ({ megabytes }: { megabytes: number }): string =>
+  tooDeep: ({ most }: { most: number }) => `The request body is nested too deeply: ${most} levels at most.`,
+  tooManyValues: ({ most }: { most: number }) => `The request body has too many values: ${most} at most.`,
+  tooLarge: ({ megabytes }: { megabytes: number }) =>
     `This is too large. The most that can be sent is ${megabytes} MB.`,
-  otherSite: ({ site }: { site: string }): string => `This request came from another site. Open ${site} and try again.`,
+  otherSite: ({ site }: { site: string }) => `This request came from another site. Open ${site} and try again.`,
 };

@@ -37,12 +37,11 @@ export const files = {
   storageDown: 'Files are not available right now. Please try again in a moment.',
   memory:
     'This picture takes too much memory to open at its full size. Save it as a standard JPEG or take a smaller picture.',
-  purpose: ({ field, purposes }: { field: string; purposes: string }): string =>
-    `Say what “${field}” is for: ${purposes}`,
-  tooLarge: ({ hint }: { hint: FileHint }): string => `This file is larger than 10 MB. ${HINTS[hint]}.`,
-  otherType: ({ hint }: { hint: FileHint }): string =>
+  purpose: ({ field, purposes }: { field: string; purposes: string }) => `Say what “${field}” is for: ${purposes}`,
+  tooLarge: ({ hint }: { hint: FileHint }) => `This file is larger than 10 MB. ${HINTS[hint]}.`,
+  otherType: ({ hint }: { hint: FileHint }) =>
     `This file is not a ${TYPES[hint]}. Save it as one of these and choose it again.`,
-  tooManyPixels: ({ width, height, most }: { width: number; height: number; most: number }): string =>
+  tooManyPixels: ({ width, height, most }: { width: number; height: number; most: number }) =>
     `This picture is ${width.toLocaleString('en-US')} by ${height.toLocaleString('en-US')} pixels. The most is ${most} megapixels: save it smaller and try again.`,
   empty: 'This file is empty.',
   endsEarly: 'The file ends too early. It may not have been copied completely.',

@@ -113,15 +113,14 @@ export const form = {
   serviceType: 'Choose a service type',
   difficulty: 'Choose a difficulty',
   treeCondition: 'Rate the tree overall, or check what you see.',
-  atMost: ({ most }: { most: number }): string =>
-    `Please keep this to ${most.toLocaleString('en-US')} characters or fewer`,
-  mostFiles: ({ most }: { most: number }): string => `Add at most ${most} files here`,
+  atMost: ({ most }: { most: number }) => `Please keep this to ${most.toLocaleString('en-US')} characters or fewer`,
+  mostFiles: ({ most }: { most: number }) => `Add at most ${most} files here`,
   mostDollars: 'The most that can be entered is $1,000,000',
-  messageLength: ({ least, most }: { least: number; most: number }): string =>
+  messageLength: ({ least, most }: { least: number; most: number }) =>
     `Your message needs ${least} to ${most.toLocaleString('en-US')} characters`,
-  partsMore: ({ sum, gap }: { sum: string; gap: string }): string =>
+  partsMore: ({ sum, gap }: { sum: string; gap: string }) =>
     `The parts come to ${sum}, ${gap} more than the bid. Change a part or the bid.`,
-  partsLess: ({ sum, gap }: { sum: string; gap: string }): string =>
+  partsLess: ({ sum, gap }: { sum: string; gap: string }) =>
     `The parts come to ${sum}, ${gap} less than the bid. Change a part or the bid.`,
   miles: 'Enter the miles around your ZIP code, from 1 to 500',
   weeks: 'Repeat it for 1 to 52 weeks',
@@ -141,9 +140,9 @@ export const forumForm = {
   model: 'Enter the make and model, such as Stihl MS 261',
   equipmentKind: 'Choose what kind of equipment it is',
   price: 'Enter the price as dollars, such as 649 or 649.95',
-  titleShort: ({ least }: { least: number }): string => `Write a title of at least ${least} characters`,
-  postShort: ({ least }: { least: number }): string => `Write at least ${least} characters`,
-  reviewShort: ({ least }: { least: number }): string => `Write at least ${least} characters about it`,
+  titleShort: ({ least }: { least: number }) => `Write a title of at least ${least} characters`,
+  postShort: ({ least }: { least: number }) => `Write at least ${least} characters`,
+  reviewShort: ({ least }: { least: number }) => `Write at least ${least} characters about it`,
 };
 
 export const vettingForm = {
@@ -165,7 +164,6 @@ export const vettingForm = {
   holderName: 'The license holder’s name is required',
   exemption: 'Choose why you are exempt',
   coverage: 'Minimum $1,000,000 coverage required',
-  bondNeeded: 'The bond amount is required',
   mostDollars: 'The most that can be entered is $1,000,000,000',
 };
 

@@ -5,14 +5,13 @@ export const jobs = {
   expiredStart:
     'A credential of your business has expired, so this work cannot start. Submit the renewal under Verification first.',
   cannotReopen: 'Bidding can be reopened only after it has closed and before a bid is chosen.',
-  closeNeedsBids: ({ bids }: { bids: number }): string =>
+  closeNeedsBids: ({ bids }: { bids: number }) =>
     bids === 1
       ? 'You can close bidding early once a bid is in.'
       : `You can close bidding early once ${bids} bids are in.`,
-  closeTooSoon: ({ hours }: { hours: number }): string =>
+  closeTooSoon: ({ hours }: { hours: number }) =>
     `Businesses get at least ${hours} hours to bid. You can close bidding early after that.`,
-  extendedFully: ({ days }: { days: number }): string =>
-    `Bidding already stays open for ${days} days, the longest possible.`,
+  extendedFully: ({ days }: { days: number }) => `Bidding already stays open for ${days} days, the longest possible.`,
   reopenedOnce: 'You already reopened bidding on this job once. Contact support if you need it open again.',
   cannotAward: 'A bid can be chosen only once, after bidding has closed.',
   notAwaitingPayment: 'This job is not waiting for payment.',
@@ -44,19 +43,19 @@ export const jobs = {
   noWires: 'This job has no wires within 10 feet.',
   workBegan: 'The work on this job has started, so what you said about the wires can no longer change.',
   wiresCleared: 'Every crew with the right license may already bid on this job.',
-  photoNeeded: ({ parish }: { parish: string }): string =>
+  photoNeeded: ({ parish }: { parish: string }) =>
     `Storm mode is on in ${parish} Parish: with a photo, this emergency post goes out to businesses right away. Add one, or post without it and wait for review.`,
-  noSuchParish: ({ name }: { name: string }): string =>
+  noSuchParish: ({ name }: { name: string }) =>
     `There is no parish “${name}” in Louisiana. Choose parishes from the list.`,
-  unknownZip: ({ zip }: { zip: string }): string =>
+  unknownZip: ({ zip }: { zip: string }) =>
     `${zip} is not a ZIP code in Louisiana that we know. Check the five digits.`,
-  mostSearches: ({ most }: { most: number }): string =>
+  mostSearches: ({ most }: { most: number }) =>
     `You have ${most} saved searches. Delete one you no longer use, then save this one.`,
 };
 
 export const bids = {
   until: 'Choose a time from now to 90 days ahead',
-  extendUntil: ({ days }: { days: number }): string =>
+  extendUntil: ({ days }: { days: number }) =>
     `Choose a time later than the current close, at most ${days} days after bidding opened`,
   closed: 'Bidding on this job has closed.',
   lastPlaceTaken:
@@ -64,7 +63,7 @@ export const bids = {
   inReview: 'This job is back in review. You can bid again once it is approved.',
   already: 'You already have a bid on this job. Change it instead.',
   cannotChange: 'This bid can no longer be changed.',
-  overReason: ({ price }: { price: number }): string =>
+  overReason: ({ price }: { price: number }) =>
     `This is more than a quarter above $${price.toLocaleString('en-US')}, what such work cost here before the storm. Choose why.`,
   overWords: 'Say in a few words why the price is higher.',
   cannotWithdraw: 'This bid can no longer be withdrawn.',
@@ -90,12 +89,12 @@ export const awards = {
 export const disputes = {
   over: 'This dispute is decided, so nothing can be added to it.',
   decided: 'This dispute is already decided.',
-  mustAddUp: ({ held, yours }: { held: string; yours: string }): string =>
+  mustAddUp: ({ held, yours }: { held: string; yours: string }) =>
     `Refund and release must add up to the ${held} that is held. Yours add up to ${yours}.`,
-  mostStatements: ({ most }: { most: number }): string =>
+  mostStatements: ({ most }: { most: number }) =>
     `You have added ${most} statements here, the most allowed. Live Oak will decide based on what it has.`,
   onlyLiveOakEnds: 'Live Oak holds this payment, so the two of you cannot settle it. Live Oak will decide.',
-  tooMuchBack: ({ held }: { held: string }): string => `The most is the ${held} that is held.`,
+  tooMuchBack: ({ held }: { held: string }) => `The most is the ${held} that is held.`,
   proposalReplaced: 'This proposal no longer stands. Read the latest one and accept that, or propose another.',
 };
 
@@ -135,10 +134,10 @@ export const calendar = {
   jobOver: 'This job is over. Choose another one',
   alreadyAvailable: 'You are already available at that time. Choose another time, or remove the one you have.',
   slotInUse: 'This time has an appointment. Cancel or move the appointment first.',
-  mostTimes: ({ most }: { most: number }): string =>
+  mostTimes: ({ most }: { most: number }) =>
     `You can have ${most} open times ahead. Remove some that you no longer need.`,
-  mostProposals: ({ most }: { most: number }): string =>
+  mostProposals: ({ most }: { most: number }) =>
     `Before the job is awarded, you can propose ${most} times a day to the same person. Wait for an answer, or try again tomorrow.`,
-  skippedHour: ({ date, time }: { date: string; time: string }): string =>
+  skippedHour: ({ date, time }: { date: string; time: string }) =>
     `On ${long.format(new Date(`${date}T12:00:00Z`))} clocks go forward from 2:00 to 3:00 AM, so ${time} does not exist. Choose 3:00 AM or later.`,
 };

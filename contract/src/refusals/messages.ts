@@ -11,9 +11,9 @@ export const messages = {
   declined: 'The business declined this job. You can read this conversation, but no longer write in it.',
   accountClosed: 'Their account is closed, so no one would read a new message.',
   ended: 'This job ended a while ago. You can read this conversation, but no longer write in it.',
-  mostQuestions: ({ most }: { most: number }): string =>
+  mostQuestions: ({ most }: { most: number }) =>
     `You asked ${most} questions within 24 hours. Please ask again tomorrow.`,
-  mostWaiting: ({ most }: { most: number }): string =>
+  mostWaiting: ({ most }: { most: number }) =>
     `${most} of your questions on this job are waiting for an answer. Wait for one of them before you ask another.`,
 };
 
@@ -23,7 +23,7 @@ export const notifications = {
   notPushAddress: 'This is not the address of a browser’s push service.',
   tooManyPages: 'Too many pages are waiting for notifications right now. They will take turns.',
   otherBrowser: 'These notifications belong to another account.',
-  mostBrowsers: ({ most }: { most: number }): string =>
+  mostBrowsers: ({ most }: { most: number }) =>
     `You already get push notifications in ${most} browsers. Log out of one you no longer use.`,
 };
 
@@ -33,13 +33,12 @@ export const reports = {
   keepOwn: 'You wrote this yourself. You can take it down, but only another administrator can leave it up.',
   already: 'You already reported this. An administrator will review it and let you know what was decided.',
   decided: 'This report is already decided. Reload to see the decision.',
-  mostReports: ({ most }: { most: number }): string =>
-    `You made ${most} reports within 24 hours. Please come back tomorrow.`,
+  mostReports: ({ most }: { most: number }) => `You made ${most} reports within 24 hours. Please come back tomorrow.`,
 };
 
 export const support = {
   closed: 'This request is already closed.',
-  full: ({ most }: { most: number }): string => `This request has ${most} messages. Please make a new one, or call us.`,
+  full: ({ most }: { most: number }) => `This request has ${most} messages. Please make a new one, or call us.`,
 };
 
 interface Limit {
@@ -80,8 +79,8 @@ export const forum = {
   limit: limited,
   limitForNew: (limit: Limit): string =>
     `${limited(limit)} The limit is higher once your account is a day old and your email address is confirmed.`,
-  postOver: ({ minutes }: { minutes: number }): string =>
+  postOver: ({ minutes }: { minutes: number }) =>
     `A post can be changed for ${minutes} minutes. You can still remove it, or add a reply.`,
-  replyOver: ({ minutes }: { minutes: number }): string =>
+  replyOver: ({ minutes }: { minutes: number }) =>
     `A reply can be changed for ${minutes} minutes. You can still remove it, or write another one.`,
 };

@@ -10,13 +10,13 @@ export const payments = {
   gatewayDown: 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.',
   noPayoutAccount: 'There is no account to send this to.',
   documentSlow: 'The document took too long to create. Please try again.',
-  testCards: ({ pays, declined, fails, holder }: Record<'pays' | 'declined' | 'fails' | 'holder', string>): string =>
+  testCards: ({ pays, declined, fails, holder }: Record<'pays' | 'declined' | 'fails' | 'holder', string>) =>
     `Use one of the test cards: ${pays} pays, ${declined} is declined, ${fails} fails when it is charged, ${holder} pays only when its holder confirms.`,
-  documentChanged: ({ number }: { number: string }): string =>
+  documentChanged: ({ number }: { number: string }) =>
     `Document ${number} has changed since it was created, so it cannot be shown. We know about it; mention this number if you contact us.`,
-  testRouting: ({ number }: { number: string }): string => `Use the test routing number ${number}.`,
+  testRouting: ({ number }: { number: string }) => `Use the test routing number ${number}.`,
   bankUnknown: 'The bank has no account with this number. Check it, or use another.',
-  testBanks: ({ pays, unknown, closes }: { pays: string; unknown: string; closes: string }): string =>
+  testBanks: ({ pays, unknown, closes }: { pays: string; unknown: string; closes: string }) =>
     `Use one of the test accounts: ${pays} is paid, ${unknown} is unknown to the bank, ${closes} closes when it is paid.`,
 };
 
@@ -33,7 +33,7 @@ export const subscriptions = {
 };
 
 export const purchases = {
-  award: ({ title, bidder }: { title: string; bidder: string }): string =>
+  award: ({ title, bidder }: { title: string; bidder: string }) =>
     `${title} · ${`Bidder ${bidder}`.trimEnd()} · held until you confirm`,
   membership: 'Annual Live Oak membership: $99 now and every year until you cancel',
   membershipCard: 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved',

@@ -15,12 +15,12 @@ export const vetting = {
   expired: 'A credential of this business has expired.',
   documentsWithoutTrees:
     'Before you can bid, three documents must be verified: business license, liability insurance, and workers’ compensation (or exemption). Your Verification page shows which ones are not verified yet.',
-  licenseNeeded: ({ licenses }: { licenses: LaneLicense[] }): string =>
+  licenseNeeded: ({ licenses }: { licenses: LaneLicense[] }) =>
     `This job needs a license that Live Oak has not verified for your business: ${licenses.map(credentialLabel).join(' and ')}. Submit it on your Verification page.`,
   /** To the owner who chooses. */
-  licenseMissing: ({ licenses }: { licenses: LaneLicense[] }): string =>
+  licenseMissing: ({ licenses }: { licenses: LaneLicense[] }) =>
     `This business can’t take this job right now: its license is not in force (${licenses.map(credentialLabel).join(' and ')}). Choose another bid.`,
-  cannotTakeBack: ({ kind }: { kind: CredentialKind }): string =>
+  cannotTakeBack: ({ kind }: { kind: CredentialKind }) =>
     `${credentialLabel(kind)} is required of every bidder and cannot be withdrawn. Submit a new one instead.`,
 };
 
@@ -65,19 +65,18 @@ const list = new Intl.ListFormat('en-US');
 const namesOf = ({ credentials }: Named) => list.format(credentials.map(credentialLabel));
 
 export const nextSteps = {
-  add: (named: Named): string => `Add what we check before you can bid: ${namesOf(named)}.`,
-  addRest: (named: Named): string => `We’re checking what you submitted. Still missing: ${namesOf(named)}.`,
+  add: (named: Named) => `Add what we check before you can bid: ${namesOf(named)}.`,
+  addRest: (named: Named) => `We’re checking what you submitted. Still missing: ${namesOf(named)}.`,
   wait: 'Nothing for now. We’ll check your credentials within 24-48 hours and let you know here and by email.',
-  addUnverified: (named: Named): string => `Add what isn’t verified yet: ${namesOf(named)}.`,
-  waitToBid: (named: Named): string => `We’re checking: ${namesOf(named)}. You can bid once each one is verified.`,
+  addUnverified: (named: Named) => `Add what isn’t verified yet: ${namesOf(named)}.`,
+  waitToBid: (named: Named) => `We’re checking: ${namesOf(named)}. You can bid once each one is verified.`,
   payMembership: 'Pay the $99 annual membership to start bidding on jobs.',
-  renewSoon: (named: Named): string =>
-    `Renew before it expires: ${namesOf(named)}. You can keep bidding in the meantime.`,
-  waitForRest: (named: Named): string => `Not verified yet: ${namesOf(named)}. We’re checking.`,
+  renewSoon: (named: Named) => `Renew before it expires: ${namesOf(named)}. You can keep bidding in the meantime.`,
+  waitForRest: (named: Named) => `Not verified yet: ${namesOf(named)}. We’re checking.`,
   current: 'Everything is current. When you get a renewal, add it here.',
   waitForRenewal: 'We’re checking your renewal. You can bid again as soon as it’s verified.',
-  renew: (named: Named): string => `Renew: ${namesOf(named)}. You can bid again once we’ve checked it.`,
-  renewOrWithdraw: (named: Named): string =>
+  renew: (named: Named) => `Renew: ${namesOf(named)}. You can bid again once we’ve checked it.`,
+  renewOrWithdraw: (named: Named) =>
     `Renew: ${namesOf(named)}. You can bid again once we’ve checked it. You can also withdraw credentials that aren’t required.`,
   sendInfo: 'Send what we asked for, and we’ll continue the review.',
   reapply: 'Fix the issue described above, then submit your credentials again.',

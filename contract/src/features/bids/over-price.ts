@@ -21,7 +21,6 @@ export const isOver = (amountCents: number, medianCents: number): boolean => amo
 /** Why a price may be higher in a declared emergency: the exceptions of R.S. 29:732. */
 export const OVER_REASONS = ['cost', 'risk', 'market'] as const;
 export const MAX_OVER_WORDS = 500;
-export type OverReason = (typeof OVER_REASONS)[number];
 
 /** Why the price is far above the usual one: required then, ignored otherwise. */
 export const overPriceFields = {

@@ -16,7 +16,6 @@ export const PAYOUT_MOVES = {
   pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
   reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },
 } as const satisfies Moves<typeof PAYOUT_STATUSES>;
-export type PayoutMove = keyof typeof PAYOUT_MOVES;
 
 /** none: never started. incomplete: something is still required. ready: what is earned is sent at once. */
 const PAYOUT_ACCOUNT_STATES = ['none', 'incomplete', 'ready'] as const;

@@ -13,7 +13,6 @@ export const REPORT_REASONS = ['contact_details', 'abuse', 'false', 'spam', 'off
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Only the server's `moveReports()` writes a status; a decision is final. */
 export const REPORT_MOVES = {

@@ -105,4 +105,3 @@ export const TICKET_MOVES = {
   answer: { from: ['open', 'answered', 'closed'], to: 'answered' },
   close: { from: ['open', 'answered'], to: 'closed' },
 } as const satisfies Moves<typeof TICKET_STATUSES>;
-export type TicketMove = keyof typeof TICKET_MOVES;

@@ -5,9 +5,9 @@ import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/s
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/drizzle.ts';
-import { decodeCursor, olderThan } from '../../kernel/http/handler.ts';
+import { decodeCursor, newestPage } from '../../kernel/http/handler.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nameOf, users } from '../accounts/tables.ts';
@@ -119,7 +119,8 @@ const withJob = (run: Runner) =>
     .select({ bid: bids, job: jobs, clientName: nameOf(users) })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
-    .innerJoin(users, eq(users.id, jobs.clientId));
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .$dynamic();
 
 async function withLines(run: Runner, rows: Awaited<ReturnType<typeof withJob>>) {
   const lines = await linesOf(run, idsOf(rows));
@@ -128,12 +129,9 @@ async function withLines(run: Runner, rows: Awaited<ReturnType<typeof withJob>>)
 export type BidWithJob = Awaited<ReturnType<typeof withLines>>[number];
 
 /** Bids newest first, of one business or of all; one row more than the limit. */
-export async function listBids(run: Runner, { limit, cursor }: Page, providerId?: number): Promise<BidWithJob[]> {
-  const rows = await withJob(run)
-    .where(and(providerId === undefined ? undefined : eq(bids.providerId, providerId), olderThan(bids.id, cursor)))
-    .orderBy(desc(bids.id))
-    .limit(limit + 1);
-  return withLines(run, rows);
+export async function listBids(run: Runner, page: Page, providerId?: number): Promise<BidWithJob[]> {
+  const ofBusiness = providerId === undefined ? undefined : eq(bids.providerId, providerId);
+  return withLines(run, await newestPage(withJob(run), bids.id, page, ofBusiness));
 }
 
 export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | undefined> {

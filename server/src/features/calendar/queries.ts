@@ -6,7 +6,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import { alias, and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, not, or, sql } from '../../kernel/db/drizzle.ts';
 import type { PgColumn, SQL, Runner, Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
-import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
+import { decodeCursor, newestPage, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { nameOf, users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -143,15 +143,14 @@ const partnerRows = (run: Runner) =>
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .innerJoin(owner, eq(owner.id, jobs.clientId))
-    .innerJoin(bidder, eq(bidder.id, providers.userId));
+    .innerJoin(bidder, eq(bidder.id, providers.userId))
+    .$dynamic();
 export type PartnerRow = Awaited<ReturnType<typeof partnerRows>>[number];
 
 /** Jobs that the viewer can make appointments for, and with whom, newest bid first; one row more than the limit. */
-export async function partnersOf(run: Runner, viewer: Viewer, { limit, cursor }: Page, jobId?: number) {
-  return partnerRows(run)
-    .where(and(bookable(viewer), jobId === undefined ? undefined : eq(bids.jobId, jobId), olderThan(bids.id, cursor)))
-    .orderBy(desc(bids.id))
-    .limit(limit + 1);
+export async function partnersOf(run: Runner, viewer: Viewer, page: Page, jobId?: number) {
+  const ofJob = jobId === undefined ? undefined : eq(bids.jobId, jobId);
+  return newestPage(partnerRows(run), bids.id, page, bookable(viewer), ofJob);
 }
 
 /** The bid that an appointment for a job would be for: the paid one, or before the choice the given one. */

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, min, sql, type Runner } from
 import { containing } from '../../kernel/db/containing.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/handler.ts';
+import { newestPage } from '../../kernel/http/handler.ts';
 import { nameOf, users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/queries.ts';
 import { account } from '../payments/ledger.ts';
@@ -87,13 +87,10 @@ const fromReports = (run: Runner) =>
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 /** Reports, newest first; up to limit + 1 rows. */
-export async function listReports(run: Runner, { limit, cursor, q, state }: DoorReportQuery) {
+export async function listReports(run: Runner, { q, state, ...page }: DoorReportQuery) {
   const ofState = state && (state === 'open' ? isNull(doorReports.handledAt) : isNotNull(doorReports.handledAt));
   const isFound = containing(q, providers.businessName, doorReports.message);
-  return fromReports(run)
-    .where(and(olderThan(doorReports.id, cursor), ofState, isFound))
-    .orderBy(desc(doorReports.id))
-    .limit(limit + 1);
+  return newestPage(fromReports(run), doorReports.id, page, ofState, isFound);
 }
 
 /** One report; 404 when there is none. */

@@ -4,15 +4,7 @@ import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/route.ts';
 import { and, eq, fillPlaceholders, sql, type SQL, type Db, type Runner } from '../../kernel/db/drizzle.ts';
-import {
-  adminSearch,
-  filterCondition,
-  nearAsked,
-  parishAsked,
-  wordQuery,
-  orderAndCursor,
-  readingOf,
-} from './conditions.ts';
+import * as conditions from './conditions.ts';
 import type { Scope, Words, Part, Reading } from './conditions.ts';
 import { fitCondition } from './fit.ts';
 import { wholeJobs, type JobRow, type Reach } from './rows.ts';
@@ -24,7 +16,7 @@ function partCondition(scope: Scope, { split, words, part }: Reading): SQL | und
     split === 'fits' && scope.as === 'bidder' && scope.area
       ? fitCondition(scope.area)
       : split === 'match' && words
-        ? sql`case when ${jobs.publicWords} is null then to_tsvector('english', ${jobs.title}) @@ ${wordQuery(words)} end`
+        ? sql`case when ${jobs.publicWords} is null then to_tsvector('english', ${jobs.title}) @@ ${conditions.wordQuery(words)} end`
         : undefined;
   return isFirst && (part === 1 ? isFirst : sql`(${isFirst}) is not true`);
 }
@@ -64,21 +56,21 @@ export function listOf<Row>(
   scope: Scope,
   query: JobQuery,
   reading: Reading,
-  fips = parishAsked(query.parish),
+  fips = conditions.parishAsked(query.parish),
 ) {
   const { words } = reading;
-  const { after, order } = orderAndCursor(scope, query.sort, reading.after);
+  const { after, order } = conditions.orderAndCursor(scope, query.sort, reading.after);
   const byAdmin = scope.as === 'admin' && words && 'typed' in words ? words.typed : undefined;
   const where = and(
-    filterCondition(scope, query, byAdmin ? undefined : words, fips),
+    conditions.filterCondition(scope, query, byAdmin ? undefined : words, fips),
     partCondition(scope, reading),
     after,
   );
   const rows = query.limit + 1;
   // As text, so that the planner of a prepared statement knows how few rows are read; drizzle takes any SQL here, its types only numbers.
   const limit = isUsual(scope, query, reading) ? (sql.raw(String(rows)) as unknown as number) : rows;
-  const condition = byAdmin ? adminSearch(byAdmin, { where, order, limit }) : where;
-  return select(run, scope, { where: condition, order, limit, center: nearAsked(query.near) });
+  const condition = byAdmin ? conditions.adminSearch(byAdmin, { where, order, limit }) : where;
+  return select(run, scope, { where: condition, order, limit, center: conditions.nearAsked(query.near) });
 }
 
 /** The values of one call of a statement, which is built with placeholders for them. */
@@ -125,7 +117,7 @@ function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, que
     urgency: urgency.map((one) => slots.add('urgency', one)),
   };
   const after = reading.after?.map((one, at) => slots.add(`after${at}`, one));
-  const fips = slots.add('fips', parishAsked(query.parish));
+  const fips = slots.add('fips', conditions.parishAsked(query.parish));
   const words: Words | undefined = reading.words && slots.bind(reading.words, 'string');
   const page = { ...reading, words, after };
   const licenses = scope.as === 'bidder' ? [...scope.held] : [];
@@ -161,7 +153,7 @@ export async function readList<Row>(
   select: Select<Row>,
   scope: Scope,
   query: JobQuery,
-  reading: Reading = readingOf(scope, query),
+  reading: Reading = conditions.readingOf(scope, query),
 ): Promise<(Row & { part?: Part | undefined })[]> {
   if (!reading.split) {
     // Rows of no part.

@@ -32,7 +32,7 @@ const jobHandlers = handlersOf(jobRoutes, {
 
 const searchHandlers = handlersOf(searchRoutes, {
   list: async (call) =>
-    pageById(call, (page) => ownSearches(call.services.db.orm, call.viewer.userId, page), presentSearch),
+    pageById(call, ownSearches(call.services.db.orm, call.viewer.userId, call.query), presentSearch),
 
   save: async ({ body, viewer, work }) => ({ status: 201, body: await saveSearch(work, viewer.userId, body) }),
   change: async ({ params, body, viewer, work }) => ok(await changeSearch(work, viewer.userId, params.id, body)),

@@ -7,9 +7,9 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { alias, and, desc, eq, gt, inArray, isNull, type Runner } from '../../kernel/db/drizzle.ts';
+import { alias, and, eq, gt, inArray, isNull, type Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, insertedRow, Refusal, rowOr404, wrongState, throwIf } from '../../kernel/errors.ts';
-import { iso, olderThan, serialize } from '../../kernel/http/handler.ts';
+import { iso, newestPage, serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -38,12 +38,8 @@ const rowsOf = (run: Runner) =>
 export type QuestionRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Newest first; one row more than the limit. */
-export async function questionsOfJob(run: Runner, jobId: number, { limit, cursor }: Page): Promise<QuestionRow[]> {
-  return rowsOf(run)
-    .where(and(eq(jobQuestions.jobId, jobId), olderThan(jobQuestions.id, cursor)))
-    .orderBy(desc(jobQuestions.id))
-    .limit(limit + 1);
-}
+export const questionsOfJob = async (run: Runner, jobId: number, page: Page): Promise<QuestionRow[]> =>
+  newestPage(rowsOf(run), jobQuestions.id, page, eq(jobQuestions.jobId, jobId));
 
 export async function questionById(run: Runner, id: number): Promise<QuestionRow> {
   return rowOr404(await rowsOf(run).where(eq(jobQuestions.id, id)));

@@ -1,5 +1,6 @@
 // Failed work of every kind: lists it with explanations, retries and dismisses it.
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, inArray, sql, type Db } from '../../kernel/db/drizzle.ts';
 import { assertFound } from '../../kernel/errors.ts';
@@ -132,11 +133,11 @@ const present = (row: FailedRow): FailureLine => ({
   canRetry: row.can_retry,
 });
 
-/** Failed work of these kinds, newest first; up to `rows`. */
+/** Failed work of these kinds, newest first; one more than the limit. */
 export async function listFailures(
   db: Db,
   kinds: readonly FailureKind[],
-  { rows, cursor }: { rows: number; cursor: string | undefined },
+  { limit, cursor }: Page,
 ): Promise<FailureLine[]> {
   const key = decodeCursor(cursor, ['instant', 'string']);
   const statement = `
@@ -149,7 +150,7 @@ export async function listFailures(
     order by at desc, kind || ' ' || ref desc limit $3`;
   // PostgreSQL cuts names of statements after 63 letters.
   const name = kinds.length === FAILURE_KINDS.length ? 'all' : kinds.join('_');
-  const params = [key?.[0] ?? null, key?.[1] ?? null, rows];
+  const params = [key?.[0] ?? null, key?.[1] ?? null, limit + 1];
   const failed = await db.prepared<FailedRow>(`operations_failures_${name}`, statement, params);
   return failed.map(present);
 }

@@ -3,8 +3,8 @@ import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
-import type { CsvColumn } from '../../kernel/http/csv.ts';
-import { byCursor, csvExport, ownColumns } from '../admin/exports/csv-export.ts';
+import { byCursor, type CsvColumn } from '../../kernel/http/csv.ts';
+import { csvExport, ownColumns } from '../admin/exports/csv-export.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { dismissFailure, keyOfFailure, listFailures, retryFailures } from './failures.ts';
 import { readOperations } from './overview.ts';
@@ -18,19 +18,16 @@ const FAILURE_COLUMNS: readonly CsvColumn<FailureLine>[] = [
 
 const exported = handlersOf(exportRoutes, {
   failures: csvExport('failures', FAILURE_COLUMNS, ({ query, services }) =>
-    byCursor(keyOfFailure, ({ limit, cursor }) =>
-      listFailures(services.db, kindsOf(query.state), { rows: limit + 1, cursor }),
-    ),
+    byCursor(keyOfFailure, (page) => listFailures(services.db, kindsOf(query.state), page)),
   ),
 });
 
 const ofOperations = handlersOf(operationRoutes, {
   overview: async ({ services }) => ok(await readOperations(services)),
 
-  failures: async ({ query, services, request }) => {
-    const { state, limit, cursor } = query;
-    const failures = await listFailures(services.db, kindsOf(state), { rows: limit + 1, cursor });
-    return pageOf({ query, request }, failures, keyOfFailure, (shown) => shown);
+  failures: async (call) => {
+    const failures = await listFailures(call.services.db, kindsOf(call.query.state), call.query);
+    return pageOf(call, failures, keyOfFailure, (shown) => shown);
   },
 
   /** The commit notifies the workers of the other queues; gateway tasks never failed for good, so they run here. */

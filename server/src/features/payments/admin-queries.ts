@@ -1,9 +1,10 @@
 // What administrators see of money: ledger figures, chargebacks, returned refunds.
 import { pick } from '@live-oak/contract/keys.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { MoneyFigures, Chargeback, FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { alias, and, desc, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
-import type { AnyPgColumn, SQL, Runner } from '../../kernel/db/drizzle.ts';
-import { iso, olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
+import { alias, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
+import type { AnyPgColumn, Runner } from '../../kernel/db/drizzle.ts';
+import { iso, newestPage, serialize } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { GATEWAY } from './gateway-tasks.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
@@ -45,7 +46,7 @@ const borneBy = sql<Chargeback['borneBy']>`case when ${chargebacks.status} <> 'l
 const isReinstated = sql<boolean>`${chargebacks.status} = 'lost' and exists (select 1 from ledger_transactions t
   where t.cause = 'chargeback:' || ${chargebacks.gatewayDispute} || ':reinstated')`;
 
-export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefined, { rows, before }: PageRows) =>
+const chargebackRows = (run: Runner) =>
   run
     .select({
       ...pick(chargebacks, 'id', 'chargeId', 'amountCents', 'reason', 'jobId', 'gatewayDispute'),
@@ -58,11 +59,13 @@ export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefi
     })
     .from(chargebacks)
     .leftJoin(users, eq(users.id, payerOf(chargebacks.chargeId)))
-    .where(and(olderThan(chargebacks.id, before), state && eq(chargebacks.status, state)))
-    .orderBy(desc(chargebacks.id))
-    .limit(rows);
+    .$dynamic();
+export type ChargebackRow = Awaited<ReturnType<typeof chargebackRows>>[number];
 
-export type ChargebackRow = Awaited<ReturnType<typeof listChargebacks>>[number];
+type PageIn<State> = Page & { state?: State | undefined };
+
+export const listChargebacks = async (run: Runner, { state, ...page }: PageIn<Chargeback['state']>) =>
+  newestPage(chargebackRows(run), chargebacks.id, page, state && eq(chargebacks.status, state));
 
 export const presentChargeback = (row: ChargebackRow): Chargeback => ({
   ...row,
@@ -71,7 +74,7 @@ export const presentChargeback = (row: ChargebackRow): Chargeback => ({
 
 const sender = alias(users, 'sender');
 
-const refundsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
+const refundRows = (run: Runner) =>
   run
     .select({
       ...pick(failedRefunds, 'id', 'chargeId', 'amountCents', 'reason', 'jobId', 'gatewayRefund'),
@@ -83,18 +86,16 @@ const refundsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
     .from(failedRefunds)
     .leftJoin(users, eq(users.id, failedRefunds.userId))
     .leftJoin(sender, eq(sender.id, failedRefunds.retriedBy))
-    .where(where)
-    .orderBy(desc(failedRefunds.id))
-    .limit(limit);
-type FailedRefundRow = Awaited<ReturnType<typeof refundsWhere>>[number];
+    .$dynamic();
+type FailedRefundRow = Awaited<ReturnType<typeof refundRows>>[number];
 
 const IN_STATE = { waiting: isNull(failedRefunds.retriedAt), sent: isNotNull(failedRefunds.retriedAt) };
 
-export const listFailedRefunds = (run: Runner, state: keyof typeof IN_STATE | undefined, { rows, before }: PageRows) =>
-  refundsWhere(run, and(olderThan(failedRefunds.id, before), state && IN_STATE[state]), rows);
+export const listFailedRefunds = async (run: Runner, { state, ...page }: PageIn<keyof typeof IN_STATE>) =>
+  newestPage(refundRows(run), failedRefunds.id, page, state && IN_STATE[state]);
 
 export const readFailedRefund = async (run: Runner, id: number): Promise<FailedRefundRow> =>
-  rowOr404(await refundsWhere(run, eq(failedRefunds.id, id), 1));
+  rowOr404(await refundRows(run).where(eq(failedRefunds.id, id)));
 
 function refundState({ paidHow, retriedAt, sentBy }: FailedRefundRow): FailedRefund['state'] {
   if (paidHow !== null) {

@@ -40,17 +40,9 @@ export const moneyHandlers: Bound[] = handlersOf(moneyRoutes, {
   figures: async ({ services }) => ok(await admin.moneyFigures(services.db.orm, services.clock())),
 
   chargebacks: (call) =>
-    pageById(
-      call,
-      (rows) => admin.listChargebacks(call.services.db.orm, call.query.state, rows),
-      admin.presentChargeback,
-    ),
+    pageById(call, admin.listChargebacks(call.services.db.orm, call.query), admin.presentChargeback),
   failedRefunds: (call) =>
-    pageById(
-      call,
-      (rows) => admin.listFailedRefunds(call.services.db.orm, call.query.state, rows),
-      admin.presentFailedRefund,
-    ),
+    pageById(call, admin.listFailedRefunds(call.services.db.orm, call.query), admin.presentFailedRefund),
 
   retryRefund: {
     run: async ({ params, body, viewer, work }) => {

@@ -1,9 +1,10 @@
 // Queries of payouts and payout accounts.
 import type { ADMIN_PAYOUT_FILTERS, PayoutAccount, PayoutStatus } from '@live-oak/contract/features/payouts/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, gt, inArray, not, or, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
+import type { Page } from '@live-oak/contract/route.ts';
+import { and, eq, gt, inArray, not, or, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
+import { newestPage } from '../../kernel/http/handler.ts';
 import { sentenceOf } from '../../kernel/sentences.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
@@ -25,20 +26,18 @@ const columns = {
   isPaused,
 };
 
-const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
+const rowsOf = (run: Runner) =>
   run
     .select(columns)
     .from(payouts)
     .innerJoin(jobs, eq(jobs.id, payouts.jobId))
     .innerJoin(providers, eq(providers.id, payouts.providerId))
-    .where(where)
-    .orderBy(desc(payouts.id))
-    .limit(limit);
+    .$dynamic();
 
-export type PayoutRow = Awaited<ReturnType<typeof rowsWhere>>[number];
+export type PayoutRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-export const payoutsOf = (run: Runner, providerId: number, { rows, before }: PageRows) =>
-  rowsWhere(run, and(eq(payouts.providerId, providerId), olderThan(payouts.id, before)), rows);
+export const payoutsOf = async (run: Runner, providerId: number, page: Page) =>
+  newestPage(rowsOf(run), payouts.id, page, eq(payouts.providerId, providerId));
 
 type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number];
 
@@ -62,11 +61,11 @@ const FILTERS: Record<AdminFilter, SQL | undefined> = {
   reversed: isIn('reversed'),
 };
 
-export const payoutsForAdmin = (run: Runner, state: AdminFilter | undefined, { rows, before }: PageRows) =>
-  rowsWhere(run, and(state && FILTERS[state], olderThan(payouts.id, before)), rows);
+export const payoutsForAdmin = async (run: Runner, { state, ...page }: Page & { state?: AdminFilter | undefined }) =>
+  newestPage(rowsOf(run), payouts.id, page, state && FILTERS[state]);
 
 export const readPayout = async (run: Runner, id: number): Promise<PayoutRow> =>
-  rowOr404(await rowsWhere(run, eq(payouts.id, id), 1));
+  rowOr404(await rowsOf(run).where(eq(payouts.id, id)));
 
 /** Whether a business can be paid; `none` also for somebody without a business. */
 export async function payoutAccountOf(run: Runner, providerId: number): Promise<PayoutAccount> {

@@ -1,8 +1,8 @@
 // Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
-import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
+import { byCursor, csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
+import { ownId, pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
@@ -10,7 +10,7 @@ import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';
 import { PAYOUT_COLUMNS, presentAdminPayout, presentPayout } from './present.ts';
-import { payoutAccountOf, payoutsForAdmin, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
+import { payoutAccountOf, payoutsForAdmin, payoutsOf, readPayout } from './queries.ts';
 
 /** 0 is the id of no business. */
 const providerIdOf = ({ provider }: Viewer) => provider?.id ?? 0;
@@ -31,18 +31,14 @@ export const handlers = handlersOf(payoutRoutes, {
     return ok(await earningsOf(db, providerId, await payoutAccountOf(db.orm, providerId), clock()));
   },
 
-  list: (call) =>
-    pageById(call, (rows) => payoutsOf(call.services.db.orm, providerIdOf(call.viewer), rows), presentPayout),
+  list: (call) => pageById(call, payoutsOf(call.services.db.orm, providerIdOf(call.viewer), call.query), presentPayout),
 
   csv: async ({ viewer, services }) => {
-    const pages = pagesAfter<PayoutRow>(({ rows, last }) =>
-      payoutsOf(services.db.orm, providerIdOf(viewer), { rows, before: last?.id }),
-    );
-    return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
+    const read = byCursor(ownId, (page) => payoutsOf(services.db.orm, providerIdOf(viewer), page));
+    return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pagesAfter(read)));
   },
 
-  admin: (call) =>
-    pageById(call, (rows) => payoutsForAdmin(call.services.db.orm, call.query.state, rows), presentAdminPayout),
+  admin: (call) => pageById(call, payoutsForAdmin(call.services.db.orm, call.query), presentAdminPayout),
 
   retry: async ({ params, body, viewer, services }) => {
     const { payout } = await readPayout(services.db.orm, params.id);

@@ -18,15 +18,7 @@ import { returnTries, spendLimit, type Limit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
 import { countCode, askers, CODE_REFUSALS, checkPhoneCode, sendPhoneCode } from '../texting/codes.ts';
-import {
-  onlyLoginBesides,
-  phonesDevice,
-  takePhone,
-  userByConfirmedPhone,
-  isNameOf,
-  mayHaveNewOwner,
-  proveNumber,
-} from '../texting/confirmed-phones.ts';
+import * as phones from '../texting/confirmed-phones.ts';
 import { askForPhone, keepPhone } from '../texting/phone-changes.ts';
 import { withTextCode } from './proof.ts';
 import { passSecondStep, signedIn } from './sign-in.ts';
@@ -58,14 +50,14 @@ const OWNER_TRIES: Limit = { name: 'phone-owner', most: 5, windowMs: DAY_MS };
 /** After a right code, asks for what a new owner of the number does not know, if there may be one. 422 on that field. */
 async function mustBeOwner(services: Services, request: FastifyRequest, user: UserRow, typed: PhoneSignIn) {
   const about = { mark: request.cookies[DEVICE_COOKIE], now: services.clock() };
-  if (!(await mayHaveNewOwner(services.db.orm, user.id, about))) {
+  if (!(await phones.mayHaveNewOwner(services.db.orm, user.id, about))) {
     return;
   }
   const hasPassword = shownEmail(user) !== '';
   const answer = (hasPassword ? typed.password : typed.name) ?? '';
   assertValid(answer.trim(), hasPassword ? { password: 'phones.passwordToo' } : { name: 'phones.nameToo' });
   await spendLimit(services, OWNER_TRIES, String(user.id));
-  if (!(hasPassword ? await isPassword(answer, user.passwordHash) : isNameOf(user, answer))) {
+  if (!(hasPassword ? await isPassword(answer, user.passwordHash) : phones.isNameOf(user, answer))) {
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: hasPassword ? 'password' : 'name' });
     throw invalid(hasPassword ? { password: PASSWORD_WRONG } : { name: 'phones.nameWrong' });
   }
@@ -76,7 +68,7 @@ async function mustBeOwner(services: Services, request: FastifyRequest, user: Us
 async function sendIfKnown(services: Services, phone: string, askedBy: string): Promise<void> {
   try {
     await runCommand(services, async (work) => {
-      const user = await userByConfirmedPhone(work.tx, phone);
+      const user = await phones.userByConfirmedPhone(work.tx, phone);
       if (user && user.suspendedAt === null && isUsable(services.env, user)) {
         await sendPhoneCode(work, { phone, askedBy, language: user.language });
       }
@@ -89,7 +81,7 @@ async function sendIfKnown(services: Services, phone: string, askedBy: string): 
 export const handlers = handlersOf(phoneRoutes, {
   signInCode: async ({ body: { phone }, services, ip, request }) => {
     const seen = { mark: request.cookies[DEVICE_COOKIE], now: services.clock() };
-    const device = await phonesDevice(services.db.orm, phone, seen);
+    const device = await phones.phonesDevice(services.db.orm, phone, seen);
     await countCode(services, { phone, address: ip, purpose: 'sign-in', device });
     const asker = request.cookies[VISITOR_COOKIE] || newToken();
     // After the answer, so that known and unknown phones take the same time.
@@ -102,7 +94,7 @@ export const handlers = handlersOf(phoneRoutes, {
     const typed = { phone, code, askedBy: askers.browser(request.cookies[VISITOR_COOKIE] ?? '') };
     // Used up below: a person who mistypes the second code tries again with this one.
     await requireRightCode(services, { ...typed, keep: true });
-    const user = await userByConfirmedPhone(services.db.orm, phone);
+    const user = await phones.userByConfirmedPhone(services.db.orm, phone);
     if (!user) {
       throw notGood();
     }
@@ -111,7 +103,7 @@ export const handlers = handlersOf(phoneRoutes, {
       await mustBeOwner(services, request, user, body);
     }
     await requireRightCode(services, typed);
-    await proveNumber(services.db.orm, user.id, services.clock());
+    await phones.proveNumber(services.db.orm, user.id, services.clock());
     const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });
     noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'text code' });
     return answer;
@@ -129,7 +121,7 @@ export const handlers = handlersOf(phoneRoutes, {
     const { body, viewer, services, request } = call;
     const { phone, code, phoneCode } = body;
     const { userId } = viewer;
-    const login = await onlyLoginBesides(services.db.orm, viewer, phone);
+    const login = await phones.onlyLoginBesides(services.db.orm, viewer, phone);
     const hasLogin = login !== undefined && phoneCode !== undefined;
     const typed = { phone, code, askedBy: askers.person(userId) };
     if (hasLogin) {
@@ -141,7 +133,7 @@ export const handlers = handlersOf(phoneRoutes, {
     const startsAt = await runInSession(services, viewer, async (work) => {
       const waits = hasLogin ? undefined : await askForPhone(work, viewer, phone);
       if (waits === undefined) {
-        await takePhone(work, userId, phone, { ...viewer, hasLogin });
+        await phones.takePhone(work, userId, phone, { ...viewer, hasLogin });
       }
       return waits ?? null;
     });

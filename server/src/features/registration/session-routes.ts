@@ -1,9 +1,9 @@
 // Handlers of sessions and of the second factor.
 import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { and, desc, eq, gt, ne } from '../../kernel/db/drizzle.ts';
+import { and, eq, gt, ne } from '../../kernel/db/drizzle.ts';
 import { assertFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
-import { ok, olderThan, pageById, type PageRows, handlersOf } from '../../kernel/http/handler.ts';
+import { ok, newestPage, pageById, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { sentence } from '../../kernel/sentences.ts';
@@ -35,11 +35,9 @@ export const handlers = [
     sessions: async (call) => {
       const { viewer, services } = call;
       const now = services.clock();
-      const read = async ({ rows, before }: PageRows) => {
-        const isListed = and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before));
-        return services.db.orm.select().from(sessions).where(isListed).orderBy(desc(sessions.id)).limit(rows);
-      };
-      return pageById(call, read, (row) => ({
+      const rows = services.db.orm.select().from(sessions).$dynamic();
+      const open = newestPage(rows, sessions.id, call.query, ofCaller(viewer), gt(sessions.expiresAt, now));
+      return pageById(call, open, (row) => ({
         id: row.id,
         ...partsOf(row.device),
         remembered: row.remember,

@@ -2,10 +2,10 @@
 import { HOME_MIN_WORDS, NO_FACTS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { alias, and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
+import { alias, and, asc, count, eq, gt, inArray, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
 import type { SQL, Runner } from '../../kernel/db/drizzle.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/handler.ts';
+import { newestPage } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, PAID, type AwardParties } from '../awards/queries.ts';
@@ -39,7 +39,8 @@ const reviewRows = (run: Runner) =>
     .innerJoin(providers, eq(providers.id, reviews.providerId))
     .innerJoin(winners, eq(winners.id, providers.userId))
     .innerJoin(jobs, eq(jobs.id, reviews.jobId))
-    .innerJoin(owners, eq(owners.id, jobs.clientId));
+    .innerJoin(owners, eq(owners.id, jobs.clientId))
+    .$dynamic();
 
 /** A review with the names of its two sides, and its job's place. */
 export type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
@@ -99,11 +100,8 @@ export async function summaryOf(run: Runner, viewer: Viewer, providerId: number)
 const isLongEnough = sql`array_length(regexp_split_to_array(btrim(${reviews.comment}), '\\s+'), 1) >= ${HOME_MIN_WORDS}`;
 
 /** A page of the counted reviews of a condition, newest first; one row more than the limit. */
-const newestOf = (run: Runner, { limit, cursor }: Page, which: SQL) =>
-  reviewRows(run)
-    .where(and(countedReview, which, olderThan(reviews.id, cursor)))
-    .orderBy(desc(reviews.id))
-    .limit(limit + 1);
+const newestOf = (run: Runner, page: Page, which: SQL) =>
+  newestPage(reviewRows(run), reviews.id, page, countedReview, which);
 
 /** For anyone: published reviews of owners, of at least eight words, whatever their stars; a selection could mislead (16 CFR 465.7). */
 export const newestReviews = async (run: Runner, page: Page): Promise<ReviewRow[]> => newestOf(run, page, isLongEnough);

@@ -1,7 +1,8 @@
 // Invoices of a membership: each stored once, in any order of events; its money booked once, refunded or taken back.
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { and, desc, eq, lt, lte, ne, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
-import { olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
+import { newestPage, serialize } from '../../kernel/http/handler.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';
@@ -78,13 +79,10 @@ async function recordReturned(tx: Tx, chargeId: string, refundedCents: number | 
   return invoice;
 }
 
-export const invoicesOf = (run: Runner, providerId: number, { rows, before }: PageRows): Promise<InvoiceRecord[]> =>
-  run
-    .select()
-    .from(membershipInvoices)
-    .where(and(eq(membershipInvoices.providerId, providerId), olderThan(membershipInvoices.id, before)))
-    .orderBy(desc(membershipInvoices.id))
-    .limit(rows);
+export async function invoicesOf(run: Runner, providerId: number, page: Page): Promise<InvoiceRecord[]> {
+  const rows = run.select().from(membershipInvoices).$dynamic();
+  return newestPage(rows, membershipInvoices.id, page, eq(membershipInvoices.providerId, providerId));
+}
 
 export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
   const isPaid = invoice.paidAt !== null && invoice.chargeId !== null;

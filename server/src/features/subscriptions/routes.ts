@@ -66,6 +66,6 @@ export const handlers = handlersOf(subscriptionRoutes, {
     const { services, viewer } = call;
     const provider = await ownBusiness(services, viewer.userId);
     // 0 is the id of no business.
-    return pageById(call, (rows) => invoicesOf(services.db.orm, provider?.id ?? 0, rows), presentInvoice);
+    return pageById(call, invoicesOf(services.db.orm, provider?.id ?? 0, call.query), presentInvoice);
   },
 });

@@ -3,7 +3,7 @@ import { MAX_TICKET_MESSAGES, type AdminTicketQuery } from '@live-oak/contract/f
 import type { Page } from '@live-oak/contract/route.ts';
 import { and, asc, desc, eq, gt, lt, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor, olderThan } from '../../kernel/http/handler.ts';
+import { idCursor, newestPage } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 
@@ -20,13 +20,8 @@ const rowsOf = (run: Runner) => run.select({ ticket: supportTickets, beginning }
 export type TicketLineRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Requests of one account, newest first; one row more than the limit. */
-export async function ticketsOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<TicketLineRow[]> {
-  const own = and(eq(supportTickets.userId, userId), olderThan(supportTickets.id, cursor));
-  return rowsOf(run)
-    .where(own)
-    .orderBy(desc(supportTickets.id))
-    .limit(limit + 1);
-}
+export const ticketsOf = async (run: Runner, userId: number, page: Page): Promise<TicketLineRow[]> =>
+  newestPage(rowsOf(run), supportTickets.id, page, eq(supportTickets.userId, userId));
 
 /** The administrators' list: open requests oldest first, others newest first; one row more than the limit. */
 export async function listTickets(run: Runner, { q, status, limit, cursor }: AdminTicketQuery) {

@@ -1,8 +1,9 @@
 // Streams a list as CSV: one page of rows is in memory, the next one is read when the client has received it.
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Answer } from './handler.ts';
+import { encodeCursor, type Answer, type CursorKey } from './handler.ts';
 
 export interface CsvColumn<R> {
   header: string;
@@ -30,10 +31,17 @@ export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncItera
   return pipeline(Readable.from(rowsOf(columns, pages)), lines, () => undefined);
 }
 
-/** The pages of a list in order. `read` returns up to `rows` rows that follow `last`; its error ends the download. */
-export async function* pagesAfter<R>(
-  read: (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>,
-): AsyncGenerator<readonly R[]> {
+/** Up to `rows` rows after `last`, in the order of the list. */
+export type ReadAfter<R> = (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
+
+/** The reader of a list that takes a cursor and answers one row more than its limit. */
+export const byCursor =
+  <R>(keyOf: (row: R) => CursorKey, read: (page: Page) => Promise<readonly R[]>): ReadAfter<R> =>
+  ({ rows, last }) =>
+    read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
+
+/** The pages of a list in order; an error of `read` ends the download. */
+export async function* pagesAfter<R>(read: ReadAfter<R>): AsyncGenerator<readonly R[]> {
   let last: R | undefined;
   for (;;) {
     const rows = await read({ rows: CSV_PAGE, last });

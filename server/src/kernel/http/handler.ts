@@ -1,8 +1,8 @@
 // The input and answer of a handler, and pages of a list (RFC 8288), whose opaque cursor is the sort key of the last row.
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
-import { type AnyPgColumn, lt, type SQL } from '../db/drizzle.ts';
+import type { BodyOf, Page, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
+import { and, desc, lt, type AnyPgColumn, type PgSelect, type SQL } from '../db/drizzle.ts';
 import type { Services, Work } from '../services.ts';
 import type { Viewer } from './viewer.ts';
 import type { Readable } from 'node:stream';
@@ -86,6 +86,18 @@ export function olderThan(id: AnyPgColumn, cursor: string | number | undefined):
   return before === undefined ? undefined : lt(id, before);
 }
 
+/** A page of a select, newest first; one row more than the limit shows that more follow. */
+export const newestPage = <S extends PgSelect>(
+  select: S,
+  id: AnyPgColumn,
+  { limit, cursor }: Page,
+  ...wanted: (SQL | undefined)[]
+) =>
+  select
+    .where(and(...wanted, olderThan(id, cursor)))
+    .orderBy(desc(id))
+    .limit(limit + 1);
+
 /** One page of a list with its Link header. `rows` has up to limit + 1 rows; the extra one shows that more follow. `url`: of the request. */
 export function page<T>(
   rows: readonly T[],
@@ -104,13 +116,8 @@ export function page<T>(
   return { rows: shown, headers: { link: `<${path}?${query.toString()}>; rel="next"` } };
 }
 
-export interface PageRows {
-  rows: number;
-  before: number | undefined;
-}
-
 interface PagedCall {
-  query: { limit: number; cursor?: string | undefined };
+  query: Page;
   request: { url: string };
 }
 
@@ -132,14 +139,12 @@ export async function pageOf<Row, Item>(
   return { status: 200 as const, body: await present(rows), headers };
 }
 
-export async function pageById<Row extends { id: number }, Item>(
+/** The same of a list that is ordered by its id. */
+export const pageById = async <Row extends { id: number }, Item>(
   call: PagedCall,
-  read: (asked: PageRows) => Promise<Row[]>,
+  list: Promise<Row[]>,
   present: (row: Row) => Item,
-) {
-  const list = await read({ rows: call.query.limit + 1, before: idCursor(call.query.cursor) });
-  return pageOf(call, list, ownId, (rows) => rows.map(present));
-}
+) => pageOf(call, await list, ownId, (rows) => rows.map(present));
 
 export interface Call<R extends RouteDeclaration> {
   params: ParamsOf<R>;

@@ -146,7 +146,7 @@ export const AuditQuery = z.object({
   /** `hour`: of one person's views of one target within an hour only the newest, with their number. */
   fold: choiceFilter(['hour'], 'fold is hour, or left out'),
 });
-export type AuditFilter = Omit<z.output<typeof AuditQuery>, keyof Page | 'fold'>;
+export type AuditFilter = Omit<z.output<typeof AuditQuery>, keyof Page>;
 
 const EXPECTED = 'Give the number and the hash of a row together, as an earlier check answered them';
 

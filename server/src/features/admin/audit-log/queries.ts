@@ -1,10 +1,11 @@
 // Queries of the audit log: by actor, action, target, time and words, newest first.
 import type { AuditFilter, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import { and, desc, eq, getTableColumns, gte, isNull, like, lt, or, sql } from '../../../kernel/db/drizzle.ts';
+import { and, eq, getTableColumns, gte, isNull, like, lt, or, sql } from '../../../kernel/db/drizzle.ts';
 import type { SQL, Runner } from '../../../kernel/db/drizzle.ts';
 import { containing } from '../../../kernel/db/containing.ts';
-import type { PageRows } from '../../../kernel/http/handler.ts';
+import { newestPage } from '../../../kernel/http/handler.ts';
 import { auditRows } from '../../../kernel/tables.ts';
 
 export type AuditRecord = typeof auditRows.$inferSelect;
@@ -51,17 +52,20 @@ const TIMES = sql<number>`(case when ${action} like '%.look' then greatest(1, (s
 /** The first instant of a day in Louisiana, `days` later. */
 const dayStart = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${ZONE})`;
 
-/** Up to `rows` rows that match, newest first. Folded, the newest view of an hour stands for its repetitions (`times`), except in a search for words. */
+/** Rows that match, newest first; one more than the limit. Folded, the newest view of an hour stands for its repetitions (`times`), except in a search for words. */
 export async function listActs(
   run: Runner,
-  { actor, action: asked, target, q, from, to, by }: AuditFilter,
-  { rows, before, fold }: PageRows & { fold?: boolean },
+  { actor, action: asked, target, q, from, to, by, fold, ...page }: AuditFilter & Page,
 ): Promise<(AuditRecord & { times: number })[]> {
   const who = actor?.trim();
   const words = q?.trim() ? q.trim().split(/\s+/).slice(0, 8) : [];
-  const folded = fold === true && words.length === 0;
-  const wanted = and(
-    before === undefined ? undefined : lt(id, before),
+  const folded = fold === 'hour' && words.length === 0;
+  const times = folded ? TIMES : sql<number>`1`;
+  const acts = run.select({ ...getTableColumns(auditRows), times }).from(auditRows);
+  return newestPage(
+    acts.$dynamic(),
+    id,
+    page,
     who ? byActor(who) : undefined,
     asked === undefined ? undefined : byAction(asked),
     target ? byTarget(target) : undefined,
@@ -71,13 +75,6 @@ export async function listActs(
     from === undefined ? undefined : gte(auditRows.at, dayStart(from)),
     to === undefined ? undefined : lt(auditRows.at, dayStart(to, 1)),
   );
-  const times = folded ? TIMES : sql<number>`1`;
-  return run
-    .select({ ...getTableColumns(auditRows), times })
-    .from(auditRows)
-    .where(wanted)
-    .orderBy(desc(id))
-    .limit(rows);
 }
 
 const NAMES: Partial<Record<TargetType, string>> = {

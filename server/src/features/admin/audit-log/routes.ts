@@ -3,7 +3,7 @@ import { credentialLabel, type CredentialKind } from '@live-oak/contract/feature
 import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { idCursor, ok, ownId, pageOf, serialize, handlersOf } from '../../../kernel/http/handler.ts';
+import { ok, ownId, pageOf, serialize, handlersOf } from '../../../kernel/http/handler.ts';
 import { verifyRecord } from '../../../kernel/audit-log/audit-log.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
 
@@ -31,10 +31,8 @@ function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string
 
 export const handlers = handlersOf(recordRoutes, {
   list: async (call) => {
-    const { limit, cursor, fold, ...filter } = call.query;
     const run = call.services.db.orm;
-    const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
-    return pageOf(call, rows, ownId, async (shown) => {
+    return pageOf(call, await listActs(run, call.query), ownId, async (shown) => {
       const names = await targetNames(run, shown);
       return shown.map((row) => present(row, names));
     });

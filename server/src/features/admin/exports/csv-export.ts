@@ -1,11 +1,11 @@
 // What every CSV export consists of: a reader of its list, its columns, and the handler that records and streams it.
-import type { Page, RouteDeclaration } from '@live-oak/contract/route.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { recordView } from '../../../kernel/audit-log/audit-log.ts';
 import { unauthenticated } from '../../../kernel/errors.ts';
-import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
-import { encodeCursor, type Call, type CursorKey, type PageRows } from '../../../kernel/http/handler.ts';
+import { csvAnswer, csvStream, pagesAfter, type CsvColumn, type ReadAfter } from '../../../kernel/http/csv.ts';
+import type { Call } from '../../../kernel/http/handler.ts';
 import { isSessionOpen } from '../../accounts/sessions.ts';
 
 type Cell = ReturnType<CsvColumn<never>['of']>;
@@ -28,21 +28,6 @@ export const ownColumns = <R extends object>(names: Readonly<Record<string, Cell
 
 /** Cents as the dollars of a cell; null stays blank. */
 export const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
-
-/** Up to `rows` rows after `last`, in the order of the list. */
-type ReadAfter<R> = (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
-
-/** The reader of a list that is ordered by descending id; `keyOf` names the id of a row. */
-export const byId =
-  <R>(keyOf: (row: R) => CursorKey, read: (page: PageRows) => Promise<readonly R[]>): ReadAfter<R> =>
-  ({ rows, last }) =>
-    read({ rows, before: last && Number(keyOf(last)[0]) });
-
-/** The reader of a list that takes a cursor and answers one row more than its limit. */
-export const byCursor =
-  <R>(keyOf: (row: R) => CursorKey, read: (page: Page) => Promise<readonly R[]>): ReadAfter<R> =>
-  ({ rows, last }) =>
-    read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
 
 /** A list as CSV, page by page while the administrator stays signed in; its name and filters are recorded. `readerOf` may refuse before it starts. */
 export const csvExport =

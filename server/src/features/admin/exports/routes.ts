@@ -2,6 +2,7 @@
 import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { byCursor } from '../../../kernel/http/csv.ts';
 import { handlersOf, idOf, ownId } from '../../../kernel/http/handler.ts';
 import { overPricesOf, presentOverPrice } from '../../bids/over-price.ts';
 import { keyOfLine, listDisputes } from '../../disputes/queries.ts';
@@ -24,7 +25,7 @@ import { listActs } from '../audit-log/queries.ts';
 import { keyOfRow, presentItem, readQueue } from '../queue.ts';
 import { listUsers } from '../users/queries.ts';
 import * as columns from './columns.ts';
-import { byCursor, byId, csvExport } from './csv-export.ts';
+import { csvExport } from './csv-export.ts';
 import * as money from './money-columns.ts';
 import { readBidLines, readEntries, readJobLines } from './queries.ts';
 
@@ -32,26 +33,26 @@ import { readBidLines, readEntries, readJobLines } from './queries.ts';
 export const exportHandlersWith = (reportTargets: ReportTargets) =>
   handlersOf(exportRoutes, {
     users: csvExport('users', columns.USER_COLUMNS, ({ query, services }) =>
-      byId(idOf('person'), (page) => listUsers(services.db.orm, query, page)),
+      byCursor(idOf('person'), (page) => listUsers(services.db.orm, { ...query, ...page })),
     ),
     providers: csvExport('providers', columns.PROVIDER_COLUMNS, ({ query, services }) =>
       byCursor(idOf('provider'), (page) => listProviders(services.db.orm, { ...query, ...page })),
     ),
     jobs: csvExport('jobs', columns.JOB_COLUMNS, ({ query: { parish, ...filter }, services }) => {
       const parishFips = parishAsked(parish);
-      return byId(idOf('job'), (page) => readJobLines(services.db, { ...filter, parishFips }, page));
+      return byCursor(idOf('job'), (page) => readJobLines(services.db, { ...filter, parishFips, ...page }));
     }),
     bids: csvExport('bids', columns.BID_COLUMNS, ({ services }) =>
-      byId(idOf('bid'), (page) => readBidLines(services.db, page)),
+      byCursor(idOf('bid'), (page) => readBidLines(services.db, page)),
     ),
     record: csvExport('record', columns.RECORD_COLUMNS, ({ query, services }) =>
-      byId(ownId, (page) => listActs(services.db.orm, query, page)),
+      byCursor(ownId, (page) => listActs(services.db.orm, { ...query, ...page })),
     ),
     disputes: csvExport('disputes', money.DISPUTE_COLUMNS, ({ query, services }) =>
       byCursor(keyOfLine(query), (page) => listDisputes(services.db.orm, { ...query, ...page })),
     ),
     ledger: csvExport('ledger', money.LEDGER_COLUMNS, ({ services }) =>
-      byId(idOf('entry'), (page) => readEntries(services.db, page)),
+      byCursor(idOf('entry'), (page) => readEntries(services.db, page)),
     ),
 
     expiring: csvExport('expiring', columns.EXPIRING_COLUMNS, ({ services }) => {
@@ -106,14 +107,16 @@ export const exportHandlersWith = (reportTargets: ReportTargets) =>
     }),
 
     payouts: csvExport('payouts', money.PAYOUT_COLUMNS, ({ query, services }) =>
-      byId(ownId, async (page) => (await payoutsForAdmin(services.db.orm, query.state, page)).map(presentAdminPayout)),
+      byCursor(ownId, async (page) =>
+        (await payoutsForAdmin(services.db.orm, { ...query, ...page })).map(presentAdminPayout),
+      ),
     ),
     chargebacks: csvExport('chargebacks', money.CHARGEBACK_COLUMNS, ({ query, services }) =>
-      byId(ownId, (page) => listChargebacks(services.db.orm, query.state, page)),
+      byCursor(ownId, (page) => listChargebacks(services.db.orm, { ...query, ...page })),
     ),
     failedRefunds: csvExport('failed-refunds', money.FAILED_REFUND_COLUMNS, ({ query, services }) =>
-      byId(ownId, async (page) =>
-        (await listFailedRefunds(services.db.orm, query.state, page)).map(presentFailedRefund),
+      byCursor(ownId, async (page) =>
+        (await listFailedRefunds(services.db.orm, { ...query, ...page })).map(presentFailedRefund),
       ),
     ),
     highBids: csvExport('high-bids', money.HIGH_BID_COLUMNS, ({ query, services }) =>

@@ -1,10 +1,11 @@
 // Queries of people for administrators: the list, the tiles, one person with counts.
 import type { UserCounts, UserDetails, UserFilter } from '@live-oak/contract/features/admin/users/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../../../kernel/db/drizzle.ts';
+import type { Page } from '@live-oak/contract/route.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../../../kernel/db/drizzle.ts';
 import type { Db, Runner } from '../../../kernel/db/drizzle.ts';
 import { firstOr, rowOr404 } from '../../../kernel/errors.ts';
-import type { PageRows } from '../../../kernel/http/handler.ts';
+import { olderThan } from '../../../kernel/http/handler.ts';
 import { searchNewest } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -67,14 +68,11 @@ const STATES = {
   suspended: and(isNotNull(users.suspendedAt), isNull(users.closedAt)),
 };
 
-/** Up to `rows` people who match, newest first, before the id that the last page ended with. */
-export async function listUsers(run: Runner, { q, type, state }: UserFilter, { rows, before }: PageRows) {
-  const wanted = and(
-    before === undefined ? undefined : lt(users.id, before),
-    type && inArray(users.userType, [...type]),
-    state && STATES[state],
-  );
+/** People who match, newest first; one more than the limit. */
+export async function listUsers(run: Runner, { q, type, state, limit, cursor }: UserFilter & Page) {
+  const wanted = and(olderThan(users.id, cursor), type && inArray(users.userType, [...type]), state && STATES[state]);
   const { id, searchWords: words } = users;
+  const rows = limit + 1;
   return searchNewest(run, {
     typed: q,
     rows,

@@ -5,7 +5,7 @@ import type { Runner } from '../../../kernel/db/drizzle.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import { isVerified } from '../../accounts/present.ts';
 import { runInSession } from '../../accounts/sessions.ts';
-import { idCursor, iso, pageOf, idOf, ok, handlersOf, serialize } from '../../../kernel/http/handler.ts';
+import { iso, pageOf, idOf, ok, handlersOf, serialize } from '../../../kernel/http/handler.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropUnpayableAwards } from '../../awards/commands.ts';
 import { afterCommitGateway } from '../../payments/gateway-tasks.ts';
@@ -45,11 +45,10 @@ async function detailsOf(run: Runner, userId: number, viewerId: number, now: Dat
 }
 
 export const handlers = handlersOf(userRoutes, {
-  list: async (call) => {
-    const { limit, cursor, ...filter } = call.query;
-    const rows = await listUsers(call.services.db.orm, filter, { rows: limit + 1, before: idCursor(cursor) });
-    return pageOf(call, rows, idOf('person'), (shown) => shown.map(presentUserForAdmin));
-  },
+  list: async (call) =>
+    pageOf(call, await listUsers(call.services.db.orm, call.query), idOf('person'), (shown) =>
+      shown.map(presentUserForAdmin),
+    ),
 
   counts: async ({ services }) => ok(await countUsers(services.db)),
 

@@ -3,10 +3,11 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { JobQuery, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
 import type { ChangeSearch, SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/query.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
-import { and, desc, eq, sql, type Runner, type Tx } from '../../../kernel/db/drizzle.ts';
+import { and, eq, sql, type Runner, type Tx } from '../../../kernel/db/drizzle.ts';
 import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, assertState } from '../../../kernel/errors.ts';
-import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
+import { newestPage } from '../../../kernel/http/handler.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { closeSearchIn } from '../../../kernel/spelling/lexicon.ts';
 import { users } from '../../accounts/tables.ts';
@@ -22,13 +23,8 @@ export function presentSearch({ id, name, query, notify, createdAt }: Row): Save
 
 const isOwn = (userId: number, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 
-export const ownSearches = async (run: Runner, userId: number, { rows, before }: PageRows): Promise<Row[]> =>
-  run
-    .select()
-    .from(savedSearches)
-    .where(and(eq(savedSearches.userId, userId), olderThan(savedSearches.id, before)))
-    .orderBy(desc(savedSearches.id))
-    .limit(rows);
+export const ownSearches = async (run: Runner, userId: number, page: Page): Promise<Row[]> =>
+  newestPage(run.select().from(savedSearches).$dynamic(), savedSearches.id, page, eq(savedSearches.userId, userId));
 
 /** The filters as the list's address has them: codes for services and parishes, plain numbers; without empty ones. */
 function storedFilters(sent: SaveSearch['query']): Record<string, string> {

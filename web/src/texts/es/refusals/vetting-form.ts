@@ -20,6 +20,5 @@ export const vettingForm: typeof english = {
   holderName: 'Escriba el nombre de quien tiene la licencia',
   exemption: 'Elija por qué está exento',
   coverage: 'Se exige una cobertura mínima de $1,000,000',
-  bondNeeded: 'Escriba el monto de la fianza',
   mostDollars: 'Lo máximo que puede escribir es $1,000,000,000',
 };
