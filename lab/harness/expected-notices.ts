@@ -129,6 +129,11 @@ export function expectedNotices({
     'money.reinstated': [{ chargebackId: 1 }, { admin: 'Chargeback Money Returned' }, ['admin']],
     'money.notBooked': [{ eventId: 'evt_1', type: 'refund.failed' }, { admin: 'Payment Event Not Booked' }, []],
     'money.refundCameBack': [{ chargeId: 'pi_1', amountCents: 500 }, { admin: 'Refund Returned' }, ['admin']],
+    'money.refundPaid': [
+      { jobId: job.id, chargeId: 'pi_1', amountCents: 500 },
+      { owner: 'Refund Sent Again', admin: 'Refund at the Gateway' },
+      ['owner', 'admin'],
+    ],
     'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
     'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
     'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],

@@ -1,6 +1,7 @@
 // Refunds of an award's payment that somebody made in Stripe's dashboard: what is held, what is sent, and who is notified.
 import { expect, test } from 'vitest';
 import { sql } from '../../kernel/db/drizzle.ts';
+import type { JobPayment, Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
@@ -168,6 +169,19 @@ test.each([
   await expectBalanced();
 });
 
+/** What the payment's page shows of later refunds: to the owner, the winner and an administrator. */
+const laterOf = ({ owner, winner, jobId }: Held) =>
+  Promise.all(
+    [owner, winner, admin].map(async (person) => {
+      const { body } = await person.get<JobPayment>(`/api/jobs/${jobId}/payment`);
+      return body.now?.laterRefunds.map(({ amountCents }) => amountCents);
+    }),
+  );
+async function refundNotesOf(person: Held['owner'], { jobId }: Held) {
+  const { body } = await person.get<Paper[]>(`/api/jobs/${jobId}/papers`);
+  return body.flatMap(({ kind, number }) => (kind === 'refund' ? number.split('-').slice(-1) : []));
+}
+
 test('a dashboard refund after the release holds the payout that was not sent, and Live Oak bears it', async () => {
   const held = await aHeldPayment();
   await work(held);
@@ -181,12 +195,16 @@ test('a dashboard refund after the release holds the payout that was not sent, a
   expect(await titlesOf(admin)).toContain('Payout to Decide');
   expect((await messagesOf(admin))[0]).toContain('waits for your decision under Payouts');
   expect((await messagesOf(held.owner))[0]).toMatch(/\$500(\.00)? of your payment .* to you\.$/);
+  expect(await laterOf(held)).toEqual([[PART], [], [PART]]);
+  expect(await refundNotesOf(held.owner, held)).toEqual(['B2']);
   expect(await messagesOf(held.winner)).toEqual([]);
   // One that finds the payout sent speaks of none that waits.
   await stage.db.orm.execute(sql`
     update payouts set status = 'paid', paid_at = now(), transfer_id = 'tr_sent' where job_id = ${held.jobId}`);
   await inDashboard(held, 10_000);
   expect((await messagesOf(admin))[0]).toContain('so Live Oak bears it');
+  expect((await laterOf(held))[0]).toEqual([PART, 10_000]);
+  expect(await refundNotesOf(held.owner, held)).toEqual(['B2', 'B3']);
   await stage.db.orm.execute(sql`
     update payouts set status = 'owed', paid_at = null, transfer_id = null where job_id = ${held.jobId}`);
   await expectBalanced();
@@ -422,6 +440,8 @@ test.each([
       stripe.delivery.connect(take);
     }
     const rest = CENTS - cents;
+    expect(await titlesOf(held.owner)).toContain('Refund Sent Again');
+    expect((await messagesOf(admin))[0]).toMatch(/It pays a refund that had come back/);
     expect(await owedTo(held)).toEqual([[cents, 'elsewhere'], ...(rest > 0 ? [[rest, 'waiting']] : [])]);
     expect(await figures()).toMatchObject({
       chargebacksCents: before.chargebacksCents,

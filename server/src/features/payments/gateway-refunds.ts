@@ -1,10 +1,11 @@
 // Refunds of an award's payment that were made at the gateway itself, such as in Stripe's dashboard, and not by a command of ours.
-import { sql, type Tx } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { ChargebackReactions, GatewayRefund } from './chargebacks.ts';
 import type { MadeRefund } from './gateway.ts';
 import { account, book } from './ledger.ts';
 import { lockOwed, payOwed } from './returned-refunds.ts';
+import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /** A payment in the ledger: our own refunds of it, sent or not and without those that were returned, and those made at the gateway itself. */
 async function bookedOf(tx: Tx, chargeId: string) {
@@ -34,7 +35,11 @@ export async function takeGatewayRefund(
   const totalCents = Math.min(madeCents, chargedCents - ownCents);
   const newCents = totalCents - atGatewayCents;
   if (newCents > 0) {
-    const amountCents = newCents - (await payOwed(work, owed, { chargeId, amountCents: newCents }));
+    const paidCents = await payOwed(work, owed, { chargeId, amountCents: newCents });
+    if (paidCents > 0) {
+      await work.emit({ kind: 'money.refundPaid', data: { jobId, chargeId, amountCents: paidCents } });
+    }
+    const amountCents = newCents - paidCents;
     if (amountCents > 0) {
       await refundedAtGateway(work, { jobId, chargeId, amountCents, totalCents });
     }
@@ -63,3 +68,20 @@ export function bookGatewayRefund(
     entries: entries.filter((entry) => entry.amountCents !== 0),
   });
 }
+
+/** What Live Oak bore of such refunds of a job's payments, since it was no longer held; oldest first. */
+export function laterRefundsOf(run: Runner, jobId: number) {
+  const { cause, createdAt, id, jobId: of } = ledgerTransactions;
+  const isLater = and(eq(of, jobId), sql`${cause} like 'award:%:at-gateway:%'`);
+  return run
+    .select({
+      awardId: sql<number>`split_part(${cause}, ':', 2)::int`,
+      amountCents: sql<number>`-${ledgerEntries.amountCents}`,
+      at: createdAt,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, id))
+    .where(and(isLater, eq(ledgerEntries.account, account.chargebacks)))
+    .orderBy(asc(id));
+}
+export type LaterRefund = Awaited<ReturnType<typeof laterRefundsOf>>[number];

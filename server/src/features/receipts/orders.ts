@@ -1,5 +1,6 @@
 // Creates the rows of documents on events that moved money; the PDF follows later (stored-pdf.ts).
 import { pick } from '@live-oak/contract/keys.ts';
+import { OWN_REASONS } from '@live-oak/contract/own-reasons.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type Tx } from '../../kernel/db/drizzle.ts';
 import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
@@ -8,6 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { linesOf } from '../bids/queries.ts';
+import { laterRefundsOf, type LaterRefund } from '../payments/gateway-refunds.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
 import type { AgreementFacts, DocumentFacts, PartyFacts } from './facts.ts';
@@ -55,8 +57,14 @@ async function agreementFacts(tx: Tx, { job, bid, provider, bidder }: AwardParti
   };
 }
 
-/** The documents of an award that are due and not among `ordered`. */
-async function awardDocuments(tx: Tx, parties: AwardParties, ordered: readonly string[]): Promise<NewDocument[]> {
+interface Ordered {
+  kinds: readonly string[];
+  /** Made at the gateway after the payment had left its hold. */
+  later: readonly LaterRefund[];
+}
+
+/** The documents of an award that are due; agreement and receipt unless they are among the ordered kinds. */
+async function awardDocuments(tx: Tx, parties: AwardParties, { kinds, later }: Ordered): Promise<NewDocument[]> {
   const { award, job, provider, client } = parties;
   const paidAt = award.paidAt ?? award.createdAt;
   const shared = {
@@ -69,22 +77,28 @@ async function awardDocuments(tx: Tx, parties: AwardParties, ordered: readonly s
     businessName: provider.businessName,
     owner: partyOf(client),
   };
-  const numberOf = (kind: keyof typeof LETTERS) => `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
+  const numberOf = (kind: keyof typeof LETTERS, which = '') =>
+    `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}${which}`;
   const document = (facts: Extract<DocumentFacts, { jobId: number }>, createdAt: Date): NewDocument => {
     return { ...pick(facts, 'kind', 'number'), awardId: award.id, userId: client.id, facts, createdAt };
   };
   const due: NewDocument[] = [];
-  if (!ordered.includes('agreement')) {
+  if (!kinds.includes('agreement')) {
     const more = await agreementFacts(tx, parties);
     due.push(document({ kind: 'agreement', number: numberOf('agreement'), ...shared, ...more }, paidAt));
   }
-  if (!ordered.includes('receipt')) {
+  if (!kinds.includes('receipt')) {
     due.push(document({ kind: 'receipt', number: numberOf('receipt'), ...shared }, paidAt));
   }
   const { refundedCents, releasedCents, endedAt, endReason: reason } = award;
-  if (refundedCents !== null && refundedCents > 0 && endedAt !== null && !ordered.includes('refund')) {
+  if (refundedCents !== null && refundedCents > 0 && endedAt !== null) {
     const back = { refundedCents, releasedCents: releasedCents ?? 0, refundedAt: endedAt.toISOString(), reason };
     due.push(document({ kind: 'refund', number: numberOf('refund'), ...shared, ...back }, endedAt));
+  }
+  for (const [index, { amountCents, at }] of later.entries()) {
+    const money = { refundedCents: amountCents, releasedCents: releasedCents ?? 0, refundedAt: at.toISOString() };
+    const back = { number: numberOf('refund', String(index + 2)), ...money, reason: OWN_REASONS.refunded };
+    due.push(document({ kind: 'refund', ...shared, ...back }, at));
   }
   return due;
 }
@@ -98,17 +112,19 @@ async function insert(tx: Tx, documents: NewDocument[]): Promise<void> {
   }
 }
 
-/** Creates the missing document rows of a job's payments, oldest payment first; unique indexes make each once. */
+/** Creates the missing document rows of a job's payments, oldest payment first; their unique numbers make each once. */
 export async function orderAwardDocuments(tx: Tx, jobId: number): Promise<void> {
   const before = await tx
     .select(pick(moneyDocuments, 'awardId', 'kind'))
     .from(moneyDocuments)
     .innerJoin(awards, eq(awards.id, moneyDocuments.awardId))
     .where(eq(awards.jobId, jobId));
+  const later = await laterRefundsOf(tx, jobId);
   const paid = and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID]));
   for (const parties of (await awardParties(tx, paid)).toReversed()) {
-    const ordered = before.filter(({ awardId }) => awardId === parties.award.id).map(({ kind }) => kind);
-    await insert(tx, await awardDocuments(tx, parties, ordered));
+    const isOf = ({ awardId }: { awardId: number | null }) => awardId === parties.award.id;
+    const kinds = before.filter(isOf).map(({ kind }) => kind);
+    await insert(tx, await awardDocuments(tx, parties, { kinds, later: later.filter(isOf) }));
   }
 }
 

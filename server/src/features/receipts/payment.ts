@@ -8,6 +8,7 @@ import { disputes } from '../disputes/tables.ts';
 import { dueTimes } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/rows.ts';
 import { account } from '../payments/ledger.ts';
+import { laterRefundsOf, type LaterRefund } from '../payments/gateway-refunds.ts';
 import { failedRefunds, gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -67,7 +68,14 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
 }
 
 const LAPSES = ['owner', 'late', 'unpaid', 'paused', 'withdrawn'] as const;
-function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, refunds: Refunds): Payment {
+interface Facts {
+  moved: Moved;
+  isDisputed: boolean;
+  refunds: Refunds;
+  later: readonly LaterRefund[];
+}
+
+function presentPayment(award: AwardRecord, { moved, isDisputed, refunds, later }: Facts): Payment {
   const charge = award.chargeId ?? '';
   const refundReturned = refunds.back.has(charge);
   return {
@@ -79,6 +87,7 @@ function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, r
     ...moved,
     refundConfirmed: moved.refundedCents > 0 ? !refundReturned && !refunds.underway.has(charge) : null,
     refundReturned,
+    laterRefunds: later.map(({ amountCents, at }) => ({ amountCents, at: at.toISOString() })),
   };
 }
 
@@ -111,8 +120,14 @@ export async function readPayment(run: Runner, job: JobRow, side: Side, viewer: 
   const refunds = await refundsOf(run, charges);
   const isOfLatest = eq(disputes.awardId, latest.id);
   const [dispute] = await run.select().from(disputes).where(isOfLatest).orderBy(desc(disputes.id)).limit(1);
+  const later = side === 'winner' ? [] : await laterRefundsOf(run, job.id);
   const paymentOf = (award: AwardRecord) =>
-    presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', refunds);
+    presentPayment(award, {
+      moved: moved.get(award.id) ?? NOTHING,
+      isDisputed: award === latest && job.status === 'disputed',
+      refunds,
+      later: later.filter(({ awardId }) => awardId === award.id),
+    });
   const hasWork = latest.status === 'paid' || latest.status === 'released' || dispute !== undefined;
   return {
     jobId: job.id,

@@ -1,6 +1,6 @@
 // Table of documents about money: agreements, receipts and refund notes. A row comes first; its PDF follows and never changes.
 import { check, index, integer, jsonb, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
-import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
@@ -28,7 +28,8 @@ export const moneyDocuments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    partialUniqueIndex('money_papers_of_award', sql`award_id is not null`, t.awardId, t.kind),
+    // A payment may have several refund notes; their numbers tell them apart.
+    partialIndex('money_papers_award', sql`award_id is not null`, t.awardId, t.kind),
     partialUniqueIndex('money_papers_of_invoice', sql`invoice_id is not null`, t.invoiceId),
     index('money_papers_user').on(t.userId, t.id),
     check('money_papers_kind', sql`${t.kind} in ('agreement','receipt','refund','membership')`),

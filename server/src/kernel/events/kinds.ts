@@ -193,6 +193,8 @@ export interface EventData {
   /** After a restore, an event of the gateway was about something unknown here; nothing was booked. */
   'money.notBooked': { eventId: string; type: string };
   'money.refundCameBack': { chargeId: string; amountCents: number };
+  /** A refund made at the gateway itself paid this much of what came back before. */
+  'money.refundPaid': { jobId: number; chargeId: string; amountCents: number };
   /** The comparison with the gateway found an unexplained difference. */
   'money.differencesFound': { differences: number };
   /** Emitted once when an incident begins. */

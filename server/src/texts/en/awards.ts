@@ -165,6 +165,12 @@ export const payoutNotices = {
       `Your bank did not accept a refund of ${amount}, for example because the card is closed. The money is with us and still yours.`,
       'We will pay it another way. Contact us through Support and tell us how you would like to receive it.',
     ]),
+  /** After the one above. */
+  refundPaid: (amount: string, job: string) =>
+    emailed('Refund Sent Again', `Your refund of ${amount} is on its way`, [
+      `Your bank did not accept a refund for “${job}” before. Live Oak has now refunded ${amount} of it to you.`,
+      'Banks can take a few days to show it.',
+    ]),
   held: (amount: string, job: string) =>
     emailed('Payout on Hold', 'A payout is on hold', [
       `The owner’s bank took back the payment for “${job}”. The ${amount} you earned on it has not been sent yet.`,

@@ -162,6 +162,11 @@ export const payoutNotices: typeof en.payoutNotices = {
       `Su banco no aceptó un reembolso de ${amount}, por ejemplo porque la tarjeta está cerrada. El dinero está con nosotros y sigue siendo suyo.`,
       'Se lo pagaremos de otra manera. Escríbanos en Soporte para decirnos cómo quiere recibirlo.',
     ]),
+  refundPaid: (amount, job) =>
+    emailed('Reembolso enviado de nuevo', `Su reembolso de ${amount} va en camino`, [
+      `Antes su banco no aceptó un reembolso por “${job}”. Live Oak ya le reembolsó ${amount} de ese dinero.`,
+      'Los bancos pueden tardar unos días en mostrarlo.',
+    ]),
   held: (amount, job) =>
     emailed('Pago en espera', 'Un pago está en espera', [
       `El banco del dueño retiró el pago por “${job}”. Los ${amount} que usted ganó con él todavía no se han enviado.`,

@@ -1,6 +1,6 @@
 // The way of the money in every standing, as each side reads it.
 import { expect, it } from 'vitest';
-import { moneySteps, sharesOf, paymentStandingText, type LatestPayment } from './payment-text.ts';
+import { laterRefundText, moneySteps, sharesOf, paymentStandingText, type LatestPayment } from './payment-text.ts';
 
 const PAID: LatestPayment = {
   awardId: 1,
@@ -16,6 +16,7 @@ const PAID: LatestPayment = {
   refundedCents: 0,
   refundConfirmed: null,
   refundReturned: false,
+  laterRefunds: [],
   startedAt: null,
   workDoneAt: null,
   releaseBy: null,
@@ -125,4 +126,17 @@ it('says in one line where the money is, and its parts', () => {
   const split: LatestPayment = { ...PAID, ...ended, standing: 'split', refundedCents: 50_000, releasedCents: 75_000 };
   expect(paymentStandingText(split, 'winner')).toBe('$750.00 is yours');
   expect(sharesOf(split, 'owner').map(({ cents }) => cents)).toEqual([0, 50_000, 75_000]);
+});
+
+it('says what Live Oak refunded after the release, in one line and step by step', () => {
+  const at = '2026-11-27T15:00:00Z';
+  const laterRefunds = [50_000, 10_000].map((amountCents) => ({ amountCents, at }));
+  const now = { ...PAID, ...ended, standing: 'released' as const, releasedCents: 125_000, laterRefunds };
+  expect(laterRefundText(now, 'owner')).toBe('Live Oak also refunded $600.00 to you.');
+  expect(laterRefundText(PAID, 'owner')).toBeUndefined();
+  expect(moneySteps(now, 'admin', today).slice(-2)).toMatchObject(
+    [{ label: 'Refunded to the client later', at, cents: 50_000, note: /^Live Oak paid this/ }, { cents: 10_000 }].map(
+      (step) => expect.objectContaining({ ...step, ...(step.note && { note: expect.stringMatching(step.note) }) }),
+    ),
+  );
 });

@@ -49,6 +49,13 @@ export function paymentStandingText(
   return texts[standing];
 }
 
+/** Undefined without such refunds. */
+export function laterRefundText({ laterRefunds }: Payment, side: Side): string | undefined {
+  const t = receiptsTexts();
+  const sum = moneyFromCents(laterRefunds.reduce((cents, { amountCents }) => cents + amountCents, 0));
+  return laterRefunds.length === 0 ? undefined : bySide(side, t.alsoRefunded(sum), '', t.clientAlsoRefunded(sum));
+}
+
 function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
   const t = receiptsTexts();
   const { standing, amountCents, dueAt, paidAt, endedAt, lapsedBy } = now;
@@ -131,6 +138,16 @@ const payouts = (
   reversed: { label: t.payoutReturned, note: t.theBankReturnedIt, state: 'failed' },
 });
 
+/** What Live Oak refunded of its own, once the payment was no longer held. */
+const laterSteps = ({ laterRefunds, standing, refundReturned }: LatestPayment, side: Side, t = receiptsTexts()) =>
+  laterRefunds.map(({ amountCents, at }): MoneyStep => ({
+    label: bySide(side, t.refundedLater, t.refundedLater, t.clientRefundedLater),
+    at,
+    cents: amountCents,
+    note: refundReturned && standing === 'released' ? t.refundReturned : t.borneByLiveOak,
+    state: 'done',
+  }));
+
 /** Chosen, paid, held, the work, and the outcome; future steps last. */
 export function moneySteps(now: LatestPayment, side: Side, today: Date = new Date()): MoneyStep[] {
   const t = receiptsTexts();
@@ -143,6 +160,7 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
     ...paySteps(now, side, today),
     ...(hasPaid ? workSteps(now) : []),
     ...endSteps(now, side),
+    ...laterSteps(now, side),
     ...(payout ? [{ ...payouts()[payout.status], at: payout.paidAt, cents: payout.amountCents, ...way }] : []),
   ];
 }

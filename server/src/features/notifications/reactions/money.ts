@@ -13,7 +13,7 @@ import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { moneyDocuments } from '../../receipts/tables.ts';
 import { english, mailed, noticesIn, type Draft, type Notifiers, type Say } from '../drafts.ts';
-import { awardContextOf, notifiersOf, ofProvider, providerContext, rowOf, toAdmins } from '../people.ts';
+import { awardContextOf, jobContext, notifiersOf, ofProvider, providerContext, rowOf, toAdmins } from '../people.ts';
 
 const notice = noticesIn({ en, es });
 
@@ -131,6 +131,19 @@ export const moneyNotifiers = {
     ];
     const toUs = await mailAdmin(tx, 'Refund Returned', 'A refund was returned', words);
     return [...toUs, ...(await toRefunded(tx, chargeId, amountCents))];
+  },
+
+  // The business is not concerned: it has what was released to it.
+  'money.refundPaid': async (tx, { jobId, chargeId, amountCents }) => {
+    const { clientId, payment, title } = await jobContext(tx, jobId);
+    const words = [
+      `${english.dollars(amountCents)} of job ${jobId} (${chargeId}) was refunded at the payment gateway, not here.`,
+      'It pays a refund that had come back, which is no longer listed under Money as owed.',
+    ];
+    return [
+      ...(await mailAdmin(tx, 'Refund at the Gateway', 'Refund at the gateway', words)),
+      ...notice(clientId, payment, (texts, write) => texts.refundPaid(write.dollars(amountCents), title)),
+    ];
   },
 
   'payouts.waiting': ofPayout(({ userId, title, cents }) =>

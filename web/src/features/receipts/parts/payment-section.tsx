@@ -5,6 +5,7 @@ import {
   bySide,
   type Share,
   moneySteps,
+  laterRefundText,
   sharesOf,
   paymentStandingText,
   type MoneyStep,
@@ -110,7 +111,7 @@ function History({ steps, isOpen }: { steps: readonly MoneyStep[]; isOpen: boole
       <summary>{t.paymentHistory}</summary>
       <ol className="@container grid" aria-label={t.paymentHistory}>
         {steps.map((step) => (
-          <Step key={step.label} step={step} />
+          <Step key={`${step.label} ${step.at}`} step={step} />
         ))}
       </ol>
     </details>
@@ -121,10 +122,12 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   const t = useReceiptsTexts();
   const { jobId, side, earlier } = payment;
   const isPaid = now.paidAt !== null;
-  const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
+  const moved = `${now.awardId} ${now.standing} ${now.laterRefunds.length} ${earlier.length}`;
+  const later = laterRefundText(now, side);
   return (
     <Section title={bySide(side, t.yourPayment, t.yourMoney, t.thePayment)} className="wrap py-6 grid gap-4">
       <p className="display text-1">{paymentStandingText(now, side)}</p>
+      {later && <p>{later}</p>}
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       {side === 'winner' && now.payout?.status === 'owed' && (
         <p>
