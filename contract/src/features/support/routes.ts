@@ -16,7 +16,7 @@ export const supportRoutes = {
     ...listOf(support.TicketLine, PageQuery),
   }),
   read: get('support.read', '/api/support/requests/:token', 'anyone', {
-    summary: 'A support request, by the token that only its writer has.',
+    summary: 'A support request: a visitor’s by its token, an account’s for that account alone (404 for others).',
     params: support.TokenParams,
     replies: { 200: support.Ticket },
   }),

@@ -36,7 +36,7 @@ export type AskSupport = z.output<typeof AskSupport>;
 
 export const AskSupportAsVisitor = z.extend(AskSupport, { name: text('form.yourName', 100), email });
 
-/** Anyone with the token reads the request at /support/requests/{token}. */
+/** The request is at /support/requests/{token}: a visitor’s for anyone with the token, an account’s for that account. */
 export const TicketTaken = z.strictObject({ token: z.string(), ...Sentence.shape });
 
 const TicketText = z.strictObject({

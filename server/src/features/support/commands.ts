@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@live-oak/contract/language.ts';
 import { AskSupportAsVisitor, MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
 import type { AskSupport } from '@live-oak/contract/features/support/schema.ts';
-import { eq, sql, inArray, type Tx } from '../../kernel/db/drizzle.ts';
+import { eq, sql, inArray, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState, parsed, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';
@@ -16,7 +16,7 @@ import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { users } from '../accounts/tables.ts';
 import { moveTicket } from './moves.ts';
 import { supportTexts, supportTickets } from './tables.ts';
-import { isFull, type TicketRow } from './queries.ts';
+import { isFull, isOpenTo, type TicketRow } from './queries.ts';
 
 const HOUR = 3600_000;
 const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
@@ -85,16 +85,21 @@ async function addText({ tx, now }: Work, ticket: TicketRow, authorId: number | 
   await moveTicket(tx, ticket, fromDesk ? 'answer' : 'write', { texts: ticket.texts + 1, updatedAt: now });
 }
 
-async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Promise<TicketRow> {
-  const isIt = 'id' in where ? eq(supportTickets.id, where.id) : eq(supportTickets.token, where.token);
-  return rowOr404(await tx.select().from(supportTickets).where(isIt).for('update'));
+const lockTicket = async (tx: Tx, isIt: SQL | undefined): Promise<TicketRow> =>
+  rowOr404(await tx.select().from(supportTickets).where(isIt).for('update'));
+
+interface Written {
+  viewerId: number | undefined;
+  token: string;
+  text: string;
+  ip: string;
 }
 
-export async function writeOn(services: Services, token: string, text: string, ip: string): Promise<void> {
+export async function writeOn(services: Services, { viewerId, token, text, ip }: Written): Promise<void> {
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
   await spendLimit(services, WRITTEN_PER_TICKET, token);
   await runCommand(services, async (work) => {
-    const ticket = await lockTicket(work.tx, { token });
+    const ticket = await lockTicket(work.tx, isOpenTo(token, viewerId));
     await addText(work, ticket, null, text);
     await work.emit({ kind: 'support.written', ...actorOf(ticket), data: { ticketId: ticket.id } });
   });
@@ -105,7 +110,7 @@ const actOn = ({ id, status }: TicketRow, adminId: number) =>
   ({ actorId: adminId, targetType: 'support_ticket', targetId: id, before: { status } }) as const;
 
 export async function answerTicket(work: Work, adminId: number, ticketId: number, text: string): Promise<void> {
-  const ticket = await lockTicket(work.tx, { id: ticketId });
+  const ticket = await lockTicket(work.tx, eq(supportTickets.id, ticketId));
   await addText(work, ticket, adminId, text);
   await mailVisitor(work.tx, ticket, 'answered');
   await work.emit({ kind: 'support.answered', actorId: adminId, data: { ticketId } });
@@ -115,7 +120,7 @@ export async function answerTicket(work: Work, adminId: number, ticketId: number
 
 /** 409 when it is closed already. */
 export async function closeTicket({ tx, now, record }: Work, adminId: number, ticketId: number): Promise<void> {
-  const ticket = await lockTicket(tx, { id: ticketId });
+  const ticket = await lockTicket(tx, eq(supportTickets.id, ticketId));
   await moveTicket(tx, ticket, 'close', { updatedAt: now });
   record({ action: 'support.close', ...actOn(ticket, adminId), after: { status: 'closed' } });
 }

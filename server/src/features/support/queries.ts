@@ -1,7 +1,7 @@
 // Queries of support requests.
 import { MAX_TICKET_MESSAGES, type AdminTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, asc, desc, eq, gt, lt, sql, type Runner } from '../../kernel/db/drizzle.ts';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, newestPage } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';
@@ -42,8 +42,15 @@ export async function listTickets(run: Runner, { q, status, limit, cursor }: Adm
     .limit(limit + 1);
 }
 
-export async function ticketByToken(run: Runner, token: string): Promise<TicketRow> {
-  return rowOr404(await run.select().from(supportTickets).where(eq(supportTickets.token, token)));
+/** For who may read and write it: an account's request is for that account alone, a visitor's for everybody with its address. */
+export const isOpenTo = (token: string, viewerId: number | undefined) =>
+  and(
+    eq(supportTickets.token, token),
+    or(isNull(supportTickets.userId), viewerId === undefined ? undefined : eq(supportTickets.userId, viewerId)),
+  );
+
+export async function ticketByToken(run: Runner, token: string, viewerId?: number): Promise<TicketRow> {
+  return rowOr404(await run.select().from(supportTickets).where(isOpenTo(token, viewerId)));
 }
 
 /** A request by its number, for administrators, with the kind of account it came from. */

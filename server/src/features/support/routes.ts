@@ -13,6 +13,7 @@ import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Runner } from '../../kernel/db/drizzle.ts';
 import { ok, serialize, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import type { Services } from '../../kernel/services.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
@@ -48,12 +49,12 @@ async function presentForAdmin(run: Runner, id: number): Promise<AdminTicket> {
   };
 }
 
-/** Anyone with the address can read it, so it is neither cached nor indexed. */
+/** Anyone with the address of a visitor's request can read it, so it is neither cached nor indexed. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** The answer with a request for its writer, without the names of those who answer: administrators write as one. */
-async function answerTo({ db }: Services, token: string, status: number) {
-  const ticket = await queries.ticketByToken(db.orm, token);
+async function answerTo({ db }: Services, token: string, viewerId: number | undefined, status: number) {
+  const ticket = await queries.ticketByToken(db.orm, token, viewerId);
   const texts = await queries.textsOf(db.orm, ticket.id);
   const messages = texts.map(({ text }) => ({
     ...serialize(text, 'id', 'createdAt'),
@@ -64,6 +65,9 @@ async function answerTo({ db }: Services, token: string, status: number) {
   return { status, body, headers: PRIVATE };
 }
 
+/** An open call may have nobody behind it. */
+const idOf = (viewer: Viewer | undefined) => viewer?.userId;
+
 const keyOf = ({ ticket }: queries.TicketLineRow) => [ticket.id];
 
 export const handlers = handlersOf(supportRoutes, {
@@ -73,8 +77,7 @@ export const handlers = handlersOf(supportRoutes, {
   },
 
   ask: async ({ body: form, viewer, services, ip, request }) => {
-    // An open call may have nobody behind it.
-    const viewerId = (viewer as typeof viewer | undefined)?.userId;
+    const viewerId = idOf(viewer);
     const token = await askSupport(services, { viewerId, form, language: languageOf(request), ip });
     return { status: 201, body: { token, ...sentence('replies.requestReceived') } };
   },
@@ -84,11 +87,12 @@ export const handlers = handlersOf(supportRoutes, {
     return pageOf(call, tickets, keyOf, (rows) => rows.map(presentLine));
   },
 
-  read: ({ params, services }) => answerTo(services, params.token, 200),
+  read: ({ params, viewer, services }) => answerTo(services, params.token, idOf(viewer), 200),
 
-  write: async ({ params, body, services, ip }) => {
-    await writeOn(services, params.token, body.text, ip);
-    return answerTo(services, params.token, 201);
+  write: async ({ params, body, viewer, services, ip }) => {
+    const viewerId = idOf(viewer);
+    await writeOn(services, { viewerId, token: params.token, text: body.text, ip });
+    return answerTo(services, params.token, viewerId, 201);
   },
 
   admin: async (call) => {

@@ -130,6 +130,20 @@ test('a member asks without typing who they are, and lists only their own', asyn
   expect((await stranger('GET', '/api/support/tickets')).body).toEqual([]);
 });
 
+test('only the member reads and writes their own, whoever has its token', async () => {
+  const token = await ask(member, { topic: 'account', message: 'I lost the phone with my codes' });
+  const address = `/api/support/requests/${token}`;
+  const stranger = await app.as((await aUser(db)).id);
+  const statuses = async (who: typeof visitor) => [
+    (await who('GET', address)).status,
+    (await who('POST', `${address}/messages`, { text: 'Please turn the codes off' })).status,
+  ];
+  expect(await statuses(visitor)).toEqual([404, 404]);
+  expect(await statuses(stranger)).toEqual([404, 404]);
+  expect(await statuses(member)).toEqual([200, 201]);
+  expect(bodyOf<Ticket>(await member('GET', address)).messages).toHaveLength(2);
+});
+
 test('administrators find a word that contains a wildcard literally', async () => {
   await ask(member, { topic: 'other', message: '100% of my photos fail to upload' });
   expect((await admin('GET', '/api/admin/support/tickets?q=100%25%20photos')).body).toHaveLength(1);

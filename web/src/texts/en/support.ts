@@ -90,6 +90,7 @@ export const support = {
     another: 'Ask something else',
     missing: 'Request not found',
     missingText: 'The address may have a typo. Use the link in our email.',
+    missingVisitor: 'If you asked while logged in, log in to read it. Otherwise, use the link in our email.',
     notLoaded: 'The request didn’t load',
     loading: 'Loading the request',
     needed: 'Write something first',

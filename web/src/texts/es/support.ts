@@ -91,6 +91,8 @@ export const support: typeof inEnglish = {
     another: 'Preguntar otra cosa',
     missing: 'No se encontró la consulta',
     missingText: 'Quizá la dirección esté mal escrita. Use el enlace de nuestro correo.',
+    missingVisitor:
+      'Si la hizo con su sesión iniciada, inicie sesión para leerla. Si no, use el enlace de nuestro correo.',
     notLoaded: 'La consulta no se cargó',
     loading: 'Cargando la consulta',
     needed: 'Escriba algo primero',

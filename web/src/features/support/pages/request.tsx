@@ -1,8 +1,11 @@
-// /support/requests/:token: one's own request for help and our answers; anyone who has the address can read it.
+// /support/requests/:token: one's own request for help and our answers; a visitor's is for anyone with the address, an account's for its session alone.
 import type { Ticket } from '@live-oak/contract/features/support/schema.ts';
 import { Link, useParams } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { to } from '../../../app/to.ts';
 import { Badge, ButtonLink } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
+import { useGateTexts } from '../../../ui/gate-texts.ts';
 import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useRequest, useWriteOn } from '../data.ts';
@@ -26,14 +29,23 @@ export default function RequestPage() {
         of={asked}
         skeleton={<SkeletonRows rows={3} label={t.loading} />}
         failed={t.notLoaded}
-        missing={
-          <EmptyState title={t.missing} text={t.missingText} action={<ButtonLink label={t.back} to="/support" />} />
-        }
+        missing={<Missing token={token} />}
       >
         {(ticket) => <Shown ticket={ticket} token={token} />}
       </Answer>
     </div>
   );
+}
+
+/** Whom the server does not let read it; a visitor may be its writer. */
+function Missing({ token }: { token: string }) {
+  const t = useSupportTexts().request;
+  const { goToLogin } = useGateTexts();
+  if (useAuth().user) {
+    return <EmptyState title={t.missing} text={t.missingText} action={<ButtonLink label={t.back} to="/support" />} />;
+  }
+  const action = <ButtonLink label={goToLogin} to={to.login(to.supportRequest(token))} />;
+  return <EmptyState title={t.missing} text={t.missingVisitor} action={action} />;
 }
 
 function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
