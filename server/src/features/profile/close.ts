@@ -4,7 +4,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { lockUser } from '../admin/users/commands.ts';
-import { assertFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail, forgetAddresses, queueMail } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/tables.ts';
@@ -36,6 +36,7 @@ import { uploads } from '../files/tables.ts';
 import { forgetFollows } from '../forum/posts.ts';
 import { forgetEmergencies } from '../emergencies/requests.ts';
 import { forgetPhotos, forgetTexts, forgetSearches } from '../jobs/forget.ts';
+import { sessionBefore } from '../registration/proof.ts';
 import { masksOf } from '../jobs/masks.ts';
 import { forgetInQuestions } from '../messages/forget.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
@@ -165,7 +166,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   await lockJobs(tx, viewer.userId, providerId);
   await lockProviderOf(tx, viewer.userId);
   const user = await lockUser(tx, viewer.userId);
-  assertFound(user.closedAt === null);
+  await sessionBefore(work, viewer);
   const blocks = await blocksOf(tx, viewer);
   if (blocks.length > 0) {
     const kinds = [...new Set(blocks.map(({ kind }) => kind))];

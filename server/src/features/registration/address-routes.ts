@@ -41,10 +41,13 @@ async function checkNewPassword(...[password, person]: Parameters<typeof checkPa
 export const handlers = [
   ...handlersOf(addressRoutes, {
     changeEmail: async (call) => {
-      const { body, services, request } = call;
+      const { viewer, body, services, request } = call;
       const { id: userId } = await withPassword(call, body.password);
       await spendLimit(services, ADDRESS_MAILS, String(userId));
-      await withOwnFactors(call, body.code, (work) => askForAddress(work, userId, body.email));
+      await withOwnFactors(call, body.code, async (work) => {
+        await sessionBefore(work, viewer);
+        await askForAddress(work, userId, body.email);
+      });
       noteSecurity(services, request, 'address change asked', { userId });
       return { status: 202, body: sentence('replies.newAddressLinkSent') };
     },

@@ -2,7 +2,7 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
-import { assertState, assertValid, invalid } from '../../kernel/errors.ts';
+import { assertState, assertValid, firstOr, invalid, unauthenticated } from '../../kernel/errors.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
 import type { Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -12,7 +12,7 @@ import { openSession } from '../accounts/sessions.ts';
 import { PASSWORD_RETRY, returnTries, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { userById, type UserRow } from '../accounts/queries.ts';
-import { sessions } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf, dropDoubtfulPhone, moveProof } from '../texting/confirmed-phones.ts';
@@ -102,10 +102,12 @@ export async function withOwnFactors<T>(
   return withSecondFactor(asking, code, act);
 }
 
-/** The caller's session, read before all of theirs end. */
-export async function sessionBefore({ tx }: Work, { sessionId }: Viewer) {
-  const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-  return row ?? { id: 0, remember: false, device: null };
+/** The caller's session, read before all of theirs end; 401 when a reset, a suspension or another device ended it after the proof. */
+export async function sessionBefore({ tx }: Pick<Work, 'tx'>, { userId, sessionId }: Viewer) {
+  // What ends sessions locks the person too: either that waits for this, or this waits and finds the session ended.
+  await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const found = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+  return firstOr(found, () => unauthenticated('accounts.loggedOut'));
 }
 
 /** Opens a session like the one that just ended, as did all others of the person. */

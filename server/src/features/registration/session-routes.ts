@@ -103,9 +103,10 @@ export const handlers = [
 
     renewRecoveryCodes: async (call) => {
       const { viewer, body, services, request } = call;
-      const recoveryCodes = await proof.withBothFactors(call, body, (work, user) =>
-        twoFactor.replaceCodes(work, user.id),
-      );
+      const recoveryCodes = await proof.withBothFactors(call, body, async (work, user) => {
+        await proof.sessionBefore(work, viewer);
+        return twoFactor.replaceCodes(work, user.id);
+      });
       noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
       return ok({ recoveryCodes });
     },

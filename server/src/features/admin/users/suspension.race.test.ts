@@ -58,27 +58,46 @@ test('calls in progress at a suspension change nothing afterwards', async () => 
 });
 
 test.each([
-  ['a profile', 'PUT', '/api/profile', () => stage.client()],
-  ['the checkout of a membership', 'POST', '/api/providers/subscribe', () => stage.waiting()],
-  ['an account for payouts', 'POST', '/api/providers/payout-account', () => stage.member()],
-] as const)('a call that waited for the lock of a suspension changes nothing: %s', async (_, method, path, made) => {
-  const person = await made();
-  const { promise: locked, resolve: hasLocks } = Promise.withResolvers<void>();
-  const { promise: called, resolve: goOn } = Promise.withResolvers<void>();
-  const ended = db.transaction(async (tx) => {
-    await tx.select().from(providers).where(eq(providers.userId, person.id)).for('update');
-    await tx.select().from(users).where(eq(users.id, person.id)).for('update');
-    hasLocks();
-    await called;
-    await tx.delete(sessions).where(eq(sessions.userId, person.id));
-  });
-  await locked;
-  const waiting = person.call(method, path, { firstName: 'Too', lastName: 'Late' });
-  await expect.poll(waitingForLocks, { interval: 5, timeout: 10_000 }).toBe(1);
-  goOn();
-  await ended;
-  expect((await waiting).status).toBe(401);
-});
+  ['a profile', 'PUT', '/api/profile', { firstName: 'Too', lastName: 'Late' }, () => stage.client()],
+  ['the checkout of a membership', 'POST', '/api/providers/subscribe', {}, () => stage.waiting()],
+  ['an account for payouts', 'POST', '/api/providers/payout-account', {}, () => stage.member()],
+  [
+    'a password',
+    'POST',
+    '/api/auth/change-password',
+    { password: PASSWORD, newPassword: 'a thief in the shade' },
+    () => stage.client(),
+  ],
+  [
+    'an address',
+    'POST',
+    '/api/auth/change-email',
+    { password: PASSWORD, email: 'thief@example.com' },
+    () => stage.client(),
+  ],
+  ['the end of the account', 'DELETE', '/api/profile', { password: PASSWORD }, () => stage.client()],
+] as const)(
+  'a call that waited for the lock of a suspension or a reset changes nothing: %s',
+  async (_, method, path, body, made) => {
+    const person = await made();
+    const { promise: locked, resolve: hasLocks } = Promise.withResolvers<void>();
+    const { promise: called, resolve: goOn } = Promise.withResolvers<void>();
+    const ended = db.transaction(async (tx) => {
+      await tx.select().from(providers).where(eq(providers.userId, person.id)).for('update');
+      await tx.select().from(users).where(eq(users.id, person.id)).for('update');
+      hasLocks();
+      await called;
+      await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    });
+    await locked;
+    const waiting = person.call(method, path, body);
+    await expect.poll(waitingForLocks, { interval: 5, timeout: 10_000 }).toBe(1);
+    goOn();
+    await ended;
+    expect((await waiting).status).toBe(401);
+    expect(await db.orm.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
+  },
+);
 
 const waitingForLocks = async () => {
   const { rows } = await db.orm.execute<{ waiting: number }>(sql`
