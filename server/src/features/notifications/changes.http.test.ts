@@ -83,7 +83,7 @@ test.each([
   expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id]));
 });
 
-test('a business that may take no work notifies the owners who compare its bid, and no owner whose bids are sealed', async () => {
+test('a business that may take no work notifies the owners who compare its bid, and no owner whose bids are sealed; what else it does, neither', async () => {
   const closed = await aJob(db, { clientId: (await aUser(db)).id, status: 'bidding_closed' });
   await aBid(db, { jobId: closed.id, providerId: second.id });
   const suspended = await happen({
@@ -96,6 +96,16 @@ test('a business that may take no work notifies the owners who compare its bid, 
   const shut = await happen({ kind: 'accounts.suspended', data: { userId: second.userId, reason: 'Asked for cash' } });
   expect(shut?.to).toContain(closed.clientId);
   expect(shut?.to).not.toContain(owner.id);
+  words = [];
+  const changed = await happen({
+    kind: 'accounts.passwordChanged',
+    actorId: second.userId,
+    data: { userId: second.userId },
+  });
+  expect(sorted(changed?.to)).toEqual(sorted([admin.id, second.userId]));
+  words = [];
+  const paid = await happen({ kind: 'memberships.cardSaved', data: { providerId: second.id } });
+  expect(sorted(paid?.to)).toEqual(sorted([admin.id, second.userId]));
 });
 
 test('a message notifies its two sides, a payout the sides of its job', async () => {

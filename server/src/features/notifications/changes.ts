@@ -16,8 +16,19 @@ export type Family = EventKind extends `${infer F}.${string}` ? F : never;
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
 /** A choice stays hidden from bidders until it is paid, and so does its cancellation. */
 const HIDDEN_FROM_BIDDERS: ReadonlySet<EventKind> = new Set<EventKind>(['awards.chosen', 'awards.givenUp']);
-/** What decides whether a business may take work: an owner who compares its bid sees it go on hold. */
-const OF_STANDING: ReadonlySet<Family> = new Set<Family>(['accounts', 'providers', 'credentials', 'memberships']);
+/** What an owner who compares bids sees: a bid goes on hold or returns, or its marks of credentials change. Nothing else may tell them that a bidder is busy. */
+const SEEN_IN_COMPARISON: ReadonlySet<EventKind> = new Set<EventKind>([
+  'accounts.suspended',
+  'accounts.reinstated',
+  'accounts.closed',
+  'providers.suspended',
+  'providers.reinstated',
+  'providers.expired',
+  'providers.renewed',
+  'credentials.verified',
+  'credentials.rejected',
+  'credentials.excepted',
+]);
 /** Reports are private: a change of one is announced only to its reporter, administrators, and people who get a notification. */
 const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
 /** NOTIFY takes payloads of up to 8000 bytes. */
@@ -59,7 +70,7 @@ function concerned(tx: Tx, kind: EventKind, { jobId, providerId, userId, threadI
     .innerJoin(bids, eq(bids.jobId, jobs.id))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .where(and(or(eq(providers.id, providerId), eq(providers.userId, userId)), eq(jobs.status, 'bidding_closed')));
-  const isComparing = OF_STANDING.has(familyOf(kind)) ? inArray(users.id, comparing) : undefined;
+  const isComparing = SEEN_IN_COMPARISON.has(kind) ? inArray(users.id, comparing) : undefined;
   const followers = tx
     .select({ id: forumFollows.userId })
     .from(forumFollows)
