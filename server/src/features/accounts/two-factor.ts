@@ -17,7 +17,7 @@ import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import { userById, type UserRow } from './queries.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, replaceFeedKey } from './sessions.ts';
 import { recoveryCodes, sessions, twoFactors } from './tables.ts';
 import { Secret, TOTP } from 'otpauth';
 
@@ -141,6 +141,7 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
   await tx.update(twoFactors).set({ confirmedAt: now, lastStep: step }).where(eq(twoFactors.userId, user.id));
   const codes = await renewCodes(tx, user.id);
   await endSessions(tx, eq(sessions.userId, user.id));
+  await replaceFeedKey(tx, user.id, now);
   await work.emit({ kind: 'accounts.twoFactorOn', actorId: user.id, data: { userId: user.id } });
   recordOwn(work, 'two_factor.on', user);
   return codes;
@@ -180,16 +181,17 @@ export async function forgetFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-async function dropFactor(tx: Tx, userId: number): Promise<void> {
+async function dropFactor({ tx, now }: Work, userId: number): Promise<void> {
   const dropped = await tx.delete(twoFactors).where(isConfirmed(userId)).returning({ userId: twoFactors.userId });
   assertState(dropped.length > 0, 'accounts.twoFactorOff');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await endSessions(tx, eq(sessions.userId, userId));
+  await replaceFeedKey(tx, userId, now);
 }
 
 /** Turns it off for somebody who just proved both factors; every session ends, the caller opens a new one. */
 export async function endFactor(work: Work, user: UserRow): Promise<void> {
-  await dropFactor(work.tx, user.id);
+  await dropFactor(work, user.id);
   await work.emit({ kind: 'accounts.twoFactorOff', actorId: user.id, data: { userId: user.id, reason: null } });
   recordOwn(work, 'two_factor.off', user);
 }
@@ -207,7 +209,7 @@ export async function switchOffFactor(work: Work, adminId: number, userId: numbe
   await userById(work.tx, userId);
   const refusal = turnOffRefusal({ isSelf: userId === adminId, isOn: true });
   throwIf(refusal && wrongState(refusal));
-  await dropFactor(work.tx, userId);
+  await dropFactor(work, userId);
   await work.emit({ kind: 'accounts.twoFactorOff', actorId: adminId, data: { userId, reason } });
   work.record({ action: 'two_factor.off', actorId: adminId, targetType: 'user', targetId: userId, reason });
 }

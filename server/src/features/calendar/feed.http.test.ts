@@ -10,7 +10,7 @@ import { passwordResets, users } from '../accounts/tables.ts';
 
 const { stage, admin, member, freshDay, paidJob, addSlot, book, set } = await startCalendar();
 
-test('a feed’s link ends with the password and with the other sessions', async () => {
+test('a feed’s link ends with the password and with another session or all others', async () => {
   const person = await stage.client();
   const made = async () => (await person.get<{ url: string }>('/api/calendar/feed')).body.url;
   await person.post('/api/calendar/feed');
@@ -18,8 +18,15 @@ test('a feed’s link ends with the password and with the other sessions', async
   const open = async (url: string) => (await stage.visitor().get(new URL(url).pathname)).status;
   expect(await open(first)).toBe(200);
   expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(200);
+  const other = await made();
+  expect([await open(first), await open(other)]).toEqual([404, 200]);
+  const [profile] = await stage.db.orm.select().from(users).where(eq(users.id, person.id));
+  await stage.visitor().post('/api/auth/login', { email: profile?.email, password: PASSWORD });
+  const { body: list } = await person.get<{ id: number; current: boolean }[]>('/api/auth/sessions');
+  const elsewhere = list.find(({ current }) => !current);
+  expect((await person.call('DELETE', `/api/auth/sessions/${elsewhere?.id}`)).status).toBe(200);
   const second = await made();
-  expect([await open(first), await open(second)]).toEqual([404, 200]);
+  expect([await open(other), await open(second)]).toEqual([404, 200]);
   const change = { password: PASSWORD, newPassword: 'three-live-oaks-by-the-bayou' };
   expect((await person.post('/api/auth/change-password', change)).status).toBe(200);
   const third = await made();

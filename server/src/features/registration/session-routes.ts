@@ -52,6 +52,7 @@ export const handlers = [
       if (!isOwn) {
         await checkProof(work, viewer);
         await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
+        await replaceFeedKey(work.tx, viewer.userId, work.now);
       }
       assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });

@@ -4,7 +4,7 @@ import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { asc, desc, eq } from '../../kernel/db/drizzle.ts';
 import { auditRows, mails } from '../../kernel/tables.ts';
-import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { confirmPhone } from '../texting/confirmed-phones.ts';
 import { confirmedPhones } from '../texting/tables.ts';
@@ -15,6 +15,14 @@ import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
 
 const stage = await startTestApp();
 const { later, codeOf, turnOn, guarded, signIn } = withTwoFactors(stage);
+
+const open = async (path: string) => (await stage.visitor().get(path)).status;
+/** The address of a new calendar feed, which works. */
+const feedOf = async (person: Person) => {
+  const { pathname } = new URL((await person.post<{ url: string }>('/api/calendar/feed')).body.url);
+  expect(await open(pathname)).toBe(200);
+  return pathname;
+};
 
 test('setting up: the password again, a secret that every app reads, and ten codes to print', async () => {
   const person = await stage.client({ email: 'setup@example.com' });
@@ -43,6 +51,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
     fields: { code: REFUSALS.accounts.firstCodeWrong },
   });
   const cookie = person.cookie;
+  const feed = await feedOf(person);
   const on = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', {
     code: codeOf(second.body.secret).replace(/^(...)/, '$1 '),
   });
@@ -53,6 +62,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
   expect(person.cookie).not.toBe(cookie);
   expect((await person.get('/api/auth/me')).body).toMatchObject({ twoFactor: true, mustSetUpTwoFactor: false });
   expect((await other.get('/api/auth/me')).status).toBe(401);
+  expect(await open(feed)).toBe(404);
   expect((await person.get('/api/auth/two-factor')).body).toEqual({
     on: true,
     since: stage.clock.now?.toISOString(),
@@ -188,10 +198,12 @@ test('turning it off, and new recovery codes, ask for both factors', async () =>
   expect((await signIn(email, { code: recovery[1] })).status).toBe(401);
 
   const second = (await signIn(email, { code: renewed.body.recoveryCodes[0] })).person;
+  const feed = await feedOf(person);
   const off = await person.post('/api/auth/two-factor/disable', { password: PASSWORD, code: codeOf(secret) });
   expect(off.status).toBe(200);
   expect((await person.get('/api/auth/me')).body).toMatchObject({ twoFactor: false });
   expect((await second.get('/api/auth/me')).status).toBe(401);
+  expect(await open(feed)).toBe(404);
   expect((await signIn(email)).status).toBe(200);
   expect((await person.post('/api/auth/two-factor/disable', { password: PASSWORD, code: '000000' })).status).toBe(409);
   expect(await stage.db.orm.select().from(twoFactors).where(eq(twoFactors.userId, person.id))).toEqual([]);
