@@ -76,7 +76,8 @@ test('contact details and own names are masked permanently; the author sees whic
   expect(question.hidden).toEqual(['Atchafalaya Crown Works', '985-555-0163']);
   // For the asker a placeholder instead of the owner's name would confirm a guess.
   expect(question.text).toBe(`${HIDDEN} here, call ${HIDDEN}. Is it Philomena Thibodeaux?`);
-  expect((await list(rival, url))[0]?.text).toBe(`${HIDDEN} here, call ${HIDDEN}. Is it ${HIDDEN}?`);
+  // In a list of names it would tell which of them it is, so nothing of the text is left.
+  expect((await list(rival, url))[0]?.text).toBe(HIDDEN);
   const [kept] = await db.orm.select().from(jobQuestions).where(eq(jobQuestions.jobId, job.id));
   expect(kept?.question).not.toMatch(/985|Atchafalaya/);
 
@@ -86,9 +87,7 @@ test('contact details and own names are masked permanently; the author sees whic
   const { hidden, answer } = bodyOf<Question>(answered);
   expect(hidden).toEqual(['418 Bayou Teche', 'philomena@thibodeaux.example.com']);
   expect(answer?.text).toContain('Are you Atchafalaya Crown Works?');
-  expect((await list(rival, url))[0]?.answer?.text).toBe(
-    `Come to ${HIDDEN}, or write to ${HIDDEN}. Are you ${HIDDEN}?`,
-  );
+  expect((await list(rival, url))[0]?.answer?.text).toBe(HIDDEN);
 });
 
 test('only who may bid asks, only the owner answers', async () => {

@@ -1,6 +1,7 @@
 // Questions on a job, and answers while bidding is open. Commands lock the job first, to order them with its close.
 import { fullName } from '@live-oak/contract/closed-account.ts';
 import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY, type Question } from '@live-oak/contract/features/messages/schema.ts';
+import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
@@ -72,9 +73,9 @@ export function presentQuestion(
   const reports = { question: reported.has(`question:${question.id}`), answer: reported.has(`answer:${question.id}`) };
   const isAnswered = question.answer !== null;
   // Each side's own names are hidden as it writes. The other side's, which it can only have guessed, are hidden from third people alone: a gap
-  // would confirm the guess.
+  // would confirm the guess. The whole text is hidden: a gap in a list of streets would tell which of them it is.
   const shown = (text: string, secrets: readonly Secret[]) =>
-    isOwn || isOwner || isAdmin ? text : maskContacts(text, secrets).text;
+    isOwn || isOwner || isAdmin || maskContacts(text, secrets).text === text ? text : HIDDEN;
   const ofOwner = ownerSecrets(fullName(row.owner), job.location);
   const ofAsker = businessSecrets(provider.businessName, fullName(row.asker), provider.doorCode);
   return {
