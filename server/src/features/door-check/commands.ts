@@ -2,7 +2,7 @@
 import { eq } from '../../kernel/db/drizzle.ts';
 import { assertState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { countTry, spendLimit, type Limit } from '../accounts/limits.ts';
 import { assignDoorCode, newDoorCode } from '../providers/moves.ts';
 import { businessByCode, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
@@ -11,7 +11,8 @@ const MINUTE = 60_000;
 /** Enough for a street after a storm, too few to guess codes. */
 export const CHECKS_PER_ADDRESS: Limit = { name: 'door-check', most: 60, windowMs: 10 * MINUTE };
 const REPORTS_PER_ADDRESS: Limit = { name: 'door-report-address', most: 5, windowMs: 60 * MINUTE };
-const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, windowMs: 24 * 60 * MINUTE };
+/** More are kept without a notification: who sends fifty about themselves must not keep the next one out. */
+const NOTICES_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, windowMs: 24 * 60 * MINUTE };
 
 /** A user's business with its code, assigned now if it has none; 409 before the first approval. */
 export async function doorCodeOf(services: Services, userId: number): Promise<OwnBusiness & { doorCode: string }> {
@@ -35,11 +36,14 @@ export async function reportFromDoor(
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
   const business = orNotFound(await businessByCode(services.db.orm, code, services.env));
   await spendLimit(services, REPORTS_PER_ADDRESS, ip);
-  await spendLimit(services, REPORTS_PER_BUSINESS, String(business.id));
+  const already = await countTry(services, NOTICES_PER_BUSINESS, String(business.id));
+  const isNotified = !services.env.rateLimit || already <= NOTICES_PER_BUSINESS.most;
   await runCommand(services, async ({ tx, now, emit }) => {
     const values = { providerId: business.id, message, contact: contact ?? null, createdAt: now };
     const { id } = insertedRow(await tx.insert(doorReports).values(values).returning({ id: doorReports.id }));
-    await emit({ kind: 'doors.reported', data: { reportId: id, providerId: business.id } });
+    if (isNotified) {
+      await emit({ kind: 'doors.reported', data: { reportId: id, providerId: business.id } });
+    }
   });
 }
 

@@ -5,6 +5,9 @@ import pino from 'pino';
 import { buildApp } from '../../app.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
+import { eq, like } from '../../kernel/db/drizzle.ts';
+import { events } from '../../kernel/tables.ts';
+import { tries } from '../accounts/tables.ts';
 import { doorReports } from './tables.ts';
 
 const stage = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
@@ -31,6 +34,21 @@ test('thirty concurrent reports from one address through two processes: five are
   await again.http.close();
   expect(counted(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 5, 429: 25 });
   expect(await stage.db.orm.$count(doorReports)).toBe(5);
+});
+
+test('a business that had its fifty reports of a day is reported on all the same, without another notification', async () => {
+  await stage.db.orm.update(tries).set({ count: 50 }).where(like(tries.key, 'door-report-business:%'));
+  const reported = eq(events.kind, 'doors.reported');
+  const before = await stage.db.orm.$count(events, reported);
+  const { statusCode } = await stage.app.http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.12' },
+    payload: JSON.stringify({ message: 'Two men with a white van' }),
+  });
+  expect(statusCode).toBe(201);
+  expect(await stage.db.orm.$count(doorReports)).toBe(6);
+  expect(await stage.db.orm.$count(events, reported)).toBe(before);
 });
 
 test('checks from one address stop at sixty, on the page too; another address is served', async () => {
