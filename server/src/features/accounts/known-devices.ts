@@ -35,13 +35,17 @@ const secretOf = (run: Runner) => storedSecret(run, 'devices', () => randomBytes
 const sign = (secret: string, userId: number, day: string, nonce: string) =>
   createHmac('sha256', secret).update(`${userId}.${day}.${nonce}`).digest();
 
-/** The cookie for the browser of somebody who just proved who they are. */
-export async function newDevice(run: Runner, userId: number, now: Date): Promise<string> {
+/** The cookie for the browser of somebody who just proved who they are; `suffix`: MAILED after an emailed link, which proves the mailbox alone. */
+export async function newDevice(run: Runner, userId: number, now: Date, suffix = ''): Promise<string> {
   const [day, nonce] = [String(dayOf(now)), randomBytes(16).toString('base64url')];
-  return `${day}.${nonce}.${sign(await secretOf(run), userId, day, nonce).toString('base64url')}`;
+  return `${day}.${nonce}.${sign(await secretOf(run), userId, day, nonce + suffix).toString('base64url')}`;
 }
+export const MAILED = '.mailed';
 
-/** What tries in a browser of this person are counted by; else undefined. Cookies up to the day of `markedAfter` do not count: they took less proof. */
+/**
+ * What tries in a browser of this person are counted by; else undefined. Cookies up to the day of `markedAfter`, when the second factor was turned on,
+ * and those of an emailed link do not count with it: they took less proof.
+ */
 export async function knownDevice(
   run: Runner,
   userId: number,
@@ -54,7 +58,11 @@ export async function knownDevice(
   if (nonce === '' || isOld || isBefore) {
     return undefined;
   }
-  const wanted = sign(await secretOf(run), userId, day, nonce);
+  const secret = await secretOf(run);
   const given = Buffer.from(signature, 'base64url');
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? nonce : undefined;
+  const isSigned = (suffix: string) => {
+    const wanted = sign(secret, userId, day, nonce + suffix);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
+  return isSigned('') || (markedAfter === null && isSigned(MAILED)) ? nonce : undefined;
 }

@@ -8,7 +8,7 @@ import { sentence } from '../../kernel/sentences.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { mustHaveNoEmail, shownEmail } from '../accounts/commands.ts';
-import { newDevice } from '../accounts/known-devices.ts';
+import { MAILED, newDevice } from '../accounts/known-devices.ts';
 import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -146,7 +146,7 @@ export const handlers = [
         body: sentence('replies.passwordReset'),
         session: 'ended',
         // The owner of the mailbox can sign in from this browser, however many others guess the password.
-        device: await newDevice(services.db.orm, userId, services.clock()),
+        device: await newDevice(services.db.orm, userId, services.clock(), MAILED),
       };
     },
   }),
