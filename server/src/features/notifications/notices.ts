@@ -36,8 +36,9 @@ export const quotesHidden = sql.raw(QUOTES_HIDDEN);
 
 /** Without the quote, the title says what happened. */
 const MESSAGE = `case when ${QUOTES_HIDDEN} then '' else message end`;
+export const shownMessage = sql.raw(MESSAGE);
 const shownNotices = (run: Runner) =>
-  run.select({ ...getTableColumns(notifications), message: sql<string>`${sql.raw(MESSAGE)}` }).from(notifications);
+  run.select({ ...getTableColumns(notifications), message: sql<string>`${shownMessage}` }).from(notifications);
 
 /** A person's notifications, newest first; one row more than the limit, to know whether more follow. */
 export async function noticesOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<NoticeRow[]> {

@@ -1,7 +1,7 @@
 // The export: everything stored about a person, in one archive, and nothing of anybody else.
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { getTableConfig, PgTable } from '../../kernel/db/drizzle.ts';
+import { eq, getTableConfig, PgTable } from '../../kernel/db/drizzle.ts';
 import * as tables from '../../tables.ts';
 import { aBid, aJob } from '../../../../lab/harness/rows.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -9,7 +9,7 @@ import { awards } from '../awards/tables.ts';
 import { jobQuestions, messages } from '../messages/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { confirmPhone } from '../texting/confirmed-phones.ts';
-import { smsInbound } from '../texting/tables.ts';
+import { smsConsents, smsInbound } from '../texting/tables.ts';
 import { PARTS } from './export/zip.ts';
 
 /** Tables that reference a person or a business and are not exported, each with the reason. */
@@ -159,6 +159,40 @@ test('of a number that passed to somebody else, each person’s texts are in the
   const { rows, all } = await download(after);
   expect(rows('text-messages')).toMatchObject([{ purpose: 'notices', texts: [{ body: 'Words of the second' }] }]);
   expect(all).not.toContain('Words of the first');
+});
+
+test('storm texts of a number’s earlier holder are not in the export of the next, and nobody’s network address is', async () => {
+  const person = await stage.client();
+  const phone = '+19855550022';
+  const agreed = async (parishFips: string, createdAt: Date) =>
+    stage.db.orm.insert(smsConsents).values({
+      phone,
+      purpose: 'storms',
+      parishFips,
+      language: 'en',
+      words: 'Text me',
+      page: '/storm-texts',
+      address: '203.0.113.77',
+      createdAt,
+    });
+  const now = new Date();
+  await agreed('22033', new Date(now.getTime() - 1000));
+  await stage.db.transaction((tx) => confirmPhone({ tx, now }, person.id, phone));
+  await agreed('22071', new Date(now.getTime() + 1000));
+  const { rows, all } = await download(person);
+  expect(rows('text-messages')).toMatchObject([{ parish_fips: '22071', address: null }]);
+  expect(all).not.toContain('203.0.113.77');
+});
+
+test('a notification in the export quotes no words that were taken down', async () => {
+  const [owner, asker] = [await stage.client(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  expect((await asker.post(`/api/jobs/${jobId}/questions`, { text: 'Rude words to quote' })).status).toBe(201);
+  expect(JSON.stringify((await download(owner)).rows('notifications'))).toContain('Rude words');
+  await stage.db.orm.update(jobQuestions).set({ hiddenAt: new Date() }).where(eq(jobQuestions.jobId, jobId));
+  const mine = await download(owner);
+  expect(mine.rows('notifications').map(({ message }) => message)).toContain('');
+  expect(mine.all).not.toContain('Rude words');
 });
 
 test('at most five exports a day', async () => {

@@ -2,6 +2,7 @@
 import { sql } from '../../../kernel/db/drizzle.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import { userById } from '../../accounts/queries.ts';
+import { shownMessage } from '../../notifications/notices.ts';
 import { columnsOf, ofTable, part, type Part } from './parts.ts';
 
 export const moneyParts: readonly Part[] = [
@@ -46,17 +47,19 @@ export const accountParts: readonly Part[] = [
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
   columnsOf('confirmed-phone', 'confirmed_phones', "phone, since, nullif(confirmed_at, 'epoch') as confirmed_at"),
   columnsOf('phone-change', 'phone_changes', 'phone, starts_at, created_at'),
-  // A number passes from one person to another: with what its person now agreed to and texted since.
+  // A number passes from one person to another: with what its person agreed to and texted since it is theirs. Storm texts need no account, so
+  // the network address may be another's.
   part(
     'text-messages',
     ['sms_consents'],
     (me) => sql`
-      select c.purpose, c.parish_fips, c.phone, c.words, c.page, c.address, c.confirmed_at, c.ended_at, c.created_at,
+      select c.purpose, c.parish_fips, c.phone, c.words, c.page,
+        case when c.user_id is not null then c.address end as address, c.confirmed_at, c.ended_at, c.created_at,
         (select coalesce(jsonb_agg(jsonb_build_object('body', i.body, 'written_at', i.written_at) order by i.id), '[]')
           from sms_inbound i where i.phone = c.phone and c.user_id is not null and c.phone = own.phone
             and i.written_at >= c.created_at and i.written_at < coalesce(c.ended_at, 'infinity')) as texts
       from sms_consents c left join confirmed_phones own on own.user_id = ${me.userId}
-      where c.user_id = ${me.userId} or (c.user_id is null and c.phone = own.phone) order by c.id`,
+      where c.user_id = ${me.userId} or (c.user_id is null and c.phone = own.phone and c.created_at >= own.since) order by c.id`,
   ),
   part(
     'credentials',
@@ -73,7 +76,12 @@ export const accountParts: readonly Part[] = [
   ofTable('sessions', 'sessions', 'user_id', ['token_hash']),
   ofTable('email-changes', 'email_changes', 'user_id', ['token_hash', 'stop_token_hash']),
   columnsOf('two-factor', 'two_factors', 'confirmed_at, created_at'),
-  ofTable('notifications', 'notifications', 'user_id'),
+  // As on the screen; the second `message` is the one in the row.
+  part(
+    'notifications',
+    ['notifications'],
+    (me) => sql`select *, ${shownMessage} as message from notifications where user_id = ${me.userId} order by id`,
+  ),
   ofTable('notification-choices', 'notification_choices', 'user_id'),
   ofTable('quiet-hours', 'quiet_hours', 'user_id'),
   part(
