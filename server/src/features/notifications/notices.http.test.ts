@@ -7,8 +7,11 @@ import { aJob } from '../../../../lab/harness/rows.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { messages } from '../messages/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { wordsOf } from './drafts.ts';
+import { messageNotifiers } from './reactions/messages.ts';
 import { notifications } from './tables.ts';
 
 const { db, dispatch, owner, job, chosen, happen, ids, bid, vetting, reviewId, credentialId } = await startNotified();
@@ -24,6 +27,25 @@ test('losing bidders read the title without the owner, winners with it', async (
   expect(told.other?.message).not.toMatch(/Boudreaux|Pelican|2,350/);
   expect(told.chosen?.message).toContain('Your bid of $2,350.50');
   expect(told.owner?.message).toContain('Pelican Tree Co. will do the work');
+});
+
+test('a message after the refund names the job to the business as to bidders: masked, or by its number where it is withheld', async () => {
+  const [message] = await db.orm.select().from(messages).where(eq(messages.jobId, job.id));
+  const sent = { jobId: job.id, providerId: chosen.id, messageId: message?.id ?? 0 };
+  // The title stands in the subject, which only a message that waits for no digest has.
+  const read = () =>
+    db.transaction(async (tx) => {
+      const rules = { now: new Date(), requireCredentials: false };
+      const drafts = await messageNotifiers['messages.sent'](tx, sent, owner.id, rules);
+      return drafts.map((draft) => wordsOf(draft, 'en').mail?.subject).join();
+    });
+  expect(await read()).toContain('about Oak of Renée Boudreaux');
+  await db.orm.update(awards).set({ status: 'refunded' }).where(eq(awards.id, ids.awardId));
+  expect(await read()).toContain('about Oak of [hidden until payment]');
+  await db.orm.update(jobs).set({ approvalStatus: 'pending' }).where(eq(jobs.id, job.id));
+  expect(await read()).toContain(`about #${job.id}, `);
+  await db.orm.update(jobs).set({ approvalStatus: job.approvalStatus }).where(eq(jobs.id, job.id));
+  await db.orm.update(awards).set({ status: 'paid' }).where(eq(awards.id, ids.awardId));
 });
 
 test('emails never contain the other side’s contact details, which need a sign-in', async () => {

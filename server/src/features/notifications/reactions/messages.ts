@@ -13,6 +13,7 @@ import { renderPost } from '../../forum/markdown.ts';
 import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
 import { bidderIds } from '../../bids/moves.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
+import { anyThread } from '../../messages/thread-queries.ts';
 import { providers } from '../../providers/tables.ts';
 import { contentReports } from '../../reports/tables.ts';
 import { supportTickets } from '../../support/tables.ts';
@@ -125,9 +126,11 @@ export const messageNotifiers = {
     const { firstName, lastName } = await rowOf(tx, users, message.authorId);
     const from = isFromOwner ? typed(`${firstName} ${lastName}`) : provider.businessName;
     const userId = isFromOwner ? provider.userId : job.clientId;
+    // A business whose payment was returned reads the job as bidders do.
+    const isMasked = isFromOwner && (await anyThread(tx, { jobId, providerId })).award.status === 'refunded';
     const redirectTo: `/${string}` = `/messages/${jobId}${isFromOwner ? '' : `?business=${providerId}`}`;
     return notice(await withoutNotice(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
-      texts.sent(from, quoted(message.body), job.title),
+      texts.sent(from, quoted(message.body), isMasked ? job.maskedTitle : job.title),
     );
   }),
 
