@@ -86,6 +86,7 @@ export function expectedNotices({
       ['chosen'],
     ],
     'credentials.excepted': [vetting, {}, []],
+    'credentials.exceptionEnded': [{ ...vetting, kinds: ['workers_comp'] }, { chosen: 'Exception Ended' }, ['chosen']],
     'credentials.expiring': [
       { ...vetting, credentialId, daysLeft: 14 },
       { chosen: 'Credential Expires Soon' },

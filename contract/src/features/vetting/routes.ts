@@ -61,7 +61,8 @@ export const vettingRoutes = {
     ...withBody(vetting.GrantException, { 200: vetting.ProviderDetails }),
   }),
   endException: del('vetting.endException', '/api/admin/exceptions/:id', 'admin', {
-    summary: 'Ends an exception from a required document immediately.',
+    summary: 'Ends an exception from a required document immediately. An unpaid choice that depends on it ends too.',
+    ownTransactions: true,
     replies: { 200: vetting.ProviderDetails },
   }),
   rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', 'admin', {

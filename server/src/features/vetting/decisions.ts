@@ -1,11 +1,11 @@
 // Administrators' decisions about a business: request information, suspend, reinstate, grant and end exceptions.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, eq, isNull, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
+import { and, eq, isNull, lt, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import type { Decision } from '../providers/commands.ts';
-import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
+import { actOn, lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
 import { currentOf, liveCredentials, saveStanding, waitsForDocuments } from './standing.ts';
 import { credentialLabel, MOST_EXCEPTION_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
@@ -100,14 +100,35 @@ async function endExceptions(tx: Tx, which: SQL | undefined, now: Date) {
   return tx.update(credentialExceptions).set({ endedAt: now }).where(isLive).returning();
 }
 
+/** Notifies where the ended exceptions were all that let a locked business take work. `before`: its row until then. */
+async function tellOfEnd(work: Work, before: ProviderRecord, kinds: CredentialKind[], adminId?: number): Promise<void> {
+  const provider = await lockProvider(work.tx, before.id);
+  if (kinds.length > 0 && before.coveredThrough !== null && waitsForDocuments(work, provider)) {
+    const data = { providerId: before.id, kinds };
+    await work.emit({ kind: 'credentials.exceptionEnded', actorId: adminId, data });
+  }
+}
+
 /** Ends an exception; returns its business. 404 when there is none, 409 when it has already ended. */
-export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
+export async function endException(work: Work, id: number, adminId: number): Promise<number> {
+  const { tx, now, record } = work;
   const byId = eq(credentialExceptions.id, id);
   const { providerId } = rowOr404(await tx.select().from(credentialExceptions).where(byId));
-  await lockProvider(tx, providerId);
+  const provider = await lockProvider(tx, providerId);
   const [ended] = await endExceptions(tx, byId, now);
   assertState(ended, { english: 'This exception has already ended.' });
+  await tellOfEnd(work, provider, [ended.kind], adminId);
   const before = { kind: ended.kind, until: ended.endsOn };
   record({ action: 'provider.end_exception', actorId: adminId, ...targetOf('provider', providerId), before });
   return providerId;
+}
+
+/** Ends the exceptions of a business after their last day. */
+export async function lapseExceptions(work: Work, providerId: number): Promise<void> {
+  const { tx, now } = work;
+  const provider = await lockProvider(tx, providerId);
+  const isPast = lt(credentialExceptions.endsOn, chicagoDate(now));
+  const ended = await endExceptions(tx, and(eq(credentialExceptions.providerId, providerId), isPast), now);
+  const kinds = ended.map(({ kind }) => kind);
+  await tellOfEnd(work, provider, kinds);
 }

@@ -6,7 +6,8 @@ import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { Verification, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
-import { startTestApp, type Bidder, type TestApp } from '../../../../lab/harness/app.ts';
+import { endExceptions } from './watchdog.ts';
+import { startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
@@ -38,6 +39,9 @@ async function verifyAllBut(t: TestApp, bidder: Bidder, left: readonly string[])
     }
   }
 }
+
+const titlesOf = async (person: Person) =>
+  (await person.get<{ title: string }[]>('/api/notifications')).body.map(({ title }) => title);
 
 describe('where documents are required', () => {
   const except = async (t: TestApp, bidder: Bidder) => {
@@ -163,15 +167,19 @@ describe('where documents are required', () => {
       exceptions: [],
       uncovered: ['LDAF arborist license'],
     });
+    expect(await titlesOf(owner)).toContain('Bid on Hold');
+    expect(await titlesOf(bidder)).toContain('Exception Ended');
     expect((await admin.call('DELETE', end)).status).toBe(409);
     expect((await admin.call('DELETE', '/api/admin/exceptions/999999')).status).toBe(404);
     const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
     expect((await choose()).body).toMatchObject({ code: 'CREDENTIAL_EXPIRED', message: MESSAGES.businessPaused });
     const again = await grant();
+    expect(await titlesOf(owner)).toContain('Bid No Longer on Hold');
     const chosen = await choose();
     expect(chosen.status).toBe(200);
     expect(await strict.pay(chosen.body.sessionId)).toBe(200);
     await admin.call('DELETE', `/api/admin/exceptions/${again.body.exceptions[0]?.id}`);
+    expect(await titlesOf(owner)).toContain('Start Delayed');
     expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { start: false } });
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).body).toMatchObject({
       code: 'CREDENTIAL_EXPIRED',
@@ -193,6 +201,10 @@ describe('where documents are required', () => {
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
     strict.clock.now = new Date('2026-11-23T06:01:00Z');
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'credentials_required' });
+    const { services } = strict.app;
+    await endExceptions(services, async () => undefined);
+    await endExceptions(services, async () => undefined);
+    expect((await titlesOf(bidder)).filter((title) => title === 'Exception Ended')).toHaveLength(1);
     strict.clock.now = new Date('2026-11-23T04:00:00Z');
   });
 });

@@ -98,7 +98,11 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       return details(work, params.id);
     },
 
-    endException: async ({ params, viewer, work }) => details(work, await endException(work, params.id, viewer.userId)),
+    endException: async ({ params, viewer, services }) => {
+      const providerId = await runInSession(services, viewer, (work) => endException(work, params.id, viewer.userId));
+      await afterPause(services);
+      return details(reading(services), providerId);
+    },
 
     expiring: async ({ query, services, request }) => {
       const now = services.clock();

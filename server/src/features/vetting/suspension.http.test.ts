@@ -61,6 +61,14 @@ describe('suspension', () => {
     expect(await lastNotice(owner.id)).toMatchObject({ title: 'Award Not Paid' });
     expect(await choose()).toMatchObject({ status: 409, body: { code: 'CREDENTIAL_EXPIRED' } });
     await reinstate();
+    await suspend();
+    expect(await lastNotice(owner.id)).toMatchObject({
+      title: 'Bid on Hold',
+      message: expect.stringMatching(/^A business that bid on “[^”]+” can’t take work right now/),
+      redirectTo: `/jobs/${jobId}`,
+    });
+    await reinstate();
+    expect(await lastNotice(owner.id)).toMatchObject({ title: 'Bid No Longer on Hold' });
     const second = await choose();
     expect(second.status).toBe(200);
     expect((await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, CARD)).status).toBe(200);

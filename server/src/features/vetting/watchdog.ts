@@ -8,7 +8,8 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
-import { credentials, expiryReminders, providers } from '../providers/tables.ts';
+import { credentialExceptions, credentials, expiryReminders, providers } from '../providers/tables.ts';
+import { lapseExceptions } from './decisions.ts';
 import { daysBetween } from './present.ts';
 import { saveStanding } from './standing.ts';
 import type { AfterPause } from './routes.ts';
@@ -36,6 +37,22 @@ export async function expireCredentials(services: Services, afterPause: AfterPau
     await saveStanding(work, await lockProvider(work.tx, providerId));
   });
   await afterPause(services);
+}
+
+/** Ends exceptions after their last day in Louisiana. */
+export async function endExceptions(services: Services, afterPause: AfterPause): Promise<void> {
+  const { providerId: id, endedAt, endsOn } = credentialExceptions;
+  const isPast = and(isNull(endedAt), lt(endsOn, chicagoDate(services.clock())));
+  const due = await services.db.orm
+    .selectDistinct({ id })
+    .from(credentialExceptions)
+    .where(isPast)
+    .orderBy(asc(id))
+    .limit(AT_ONCE);
+  if (due.length > 0) {
+    await commandForEach(services, 'exception that is over', due, lapseExceptions);
+    await afterPause(services);
+  }
 }
 
 /** The reminders that are due with so many days left, missed ones too. */
@@ -128,6 +145,7 @@ export async function warnOfReviews(services: Services): Promise<void> {
 
 export const watchdog = (afterPause: AfterPause): readonly Timer[] => [
   { name: 'expire credentials', everyMs: 60_000, run: (services) => expireCredentials(services, afterPause) },
+  { name: 'end exceptions', everyMs: 60_000, run: (services) => endExceptions(services, afterPause) },
   { name: 'remind of expiries', everyMs: 60_000, run: remindOfExpiries },
   { name: 'warn of reviews', everyMs: 60_000, run: warnOfReviews },
 ];

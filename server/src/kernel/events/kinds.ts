@@ -55,6 +55,8 @@ export interface EventData {
   'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
   /** An exception replaces a document without which the business may not start work. */
   'credentials.excepted': { providerId: number };
+  /** Exceptions for these documents have ended, so the business may take no work until they are verified. */
+  'credentials.exceptionEnded': { providerId: number; kinds: CredentialKind[] };
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
   /** The state's list no longer has these verified licenses, or lists them as expired. */
   'credentials.delisted': { providerId: number; kinds: LaneLicense[] };

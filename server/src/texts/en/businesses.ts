@@ -79,6 +79,12 @@ export const vettingNotices = {
         : []),
       'Submit a valid one under Verification.',
     ]),
+  /** An administrator's exception for these documents is over. */
+  exceptionEnded: (labels: string) =>
+    emailed('Exception Ended', `Your exception has ended: ${labels}`, [
+      `Your exception has ended: ${labels}. Until we have verified it, you can’t bid, be chosen or start work.`,
+      'Submit it under Verification.',
+    ]),
   delisted: (labels: string) =>
     emailed('License Not on the State List', `Not on the state’s list: ${labels}`, [
       `The state’s newest list no longer shows this as current: ${labels}. Until it does, you can’t bid on, win or start jobs that need it. Your other jobs are not affected.`,

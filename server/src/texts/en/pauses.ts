@@ -1,5 +1,5 @@
-// Notifications and emails to the other side of paid jobs: a business or an owner is paused, and is not any more.
-import { emailed } from '../event-texts.ts';
+// Notifications and emails to the other side: a business or an owner is paused, and is not any more.
+import { emailed, inApp } from '../event-texts.ts';
 
 const PAUSES = {
   papers: { why: 'its required credentials are out of date.', until: 'it has renewed them' },
@@ -25,6 +25,15 @@ export const pauseNotices = {
     emailed('Start No Longer Delayed', `Your ${count === 1 ? 'job' : 'jobs'} can start now`, [
       `${business} can take work again, so it can start ${jobs} now.`,
       'If you have not agreed on a day yet, send them a message.',
+    ]),
+  /** `jobs`: quoted titles. The owner does not know the business yet. */
+  bidWaits: (jobs: string, count: number) =>
+    inApp('Bid on Hold', [
+      `A business that bid on ${jobs} can’t take work right now, so its ${count === 1 ? 'bid' : 'bids'} can’t be chosen until it can.`,
+    ]),
+  bidReady: (jobs: string, count: number) =>
+    inApp('Bid No Longer on Hold', [
+      `A business that bid on ${jobs} can take work again, so its ${count === 1 ? 'bid' : 'bids'} can be chosen again.`,
     ]),
   paymentWaits: ({ jobs, count }: Paused) =>
     emailed('Payment on Hold', `The payment for your ${count === 1 ? 'job' : 'jobs'} is on hold`, [

@@ -100,6 +100,11 @@ export const vettingNotices: typeof en.vettingNotices = {
         : []),
       'Entregue uno válido en Verificación.',
     ]),
+  exceptionEnded: (labels) =>
+    emailed('Excepción terminada', `Su excepción terminó: ${labels}`, [
+      `Su excepción terminó: ${labels}. Hasta que lo verifiquemos no puede ofertar, ser elegido ni empezar trabajos.`,
+      'Envíelo en Verificación.',
+    ]),
   delisted: (labels) =>
     emailed('Licencia fuera de la lista del estado', `No está en la lista del estado: ${labels}`, [
       `La lista más nueva del estado ya no muestra como vigente: ${labels}. Mientras siga así, no puede ofertar, ganar ni empezar trabajos que la exigen. Lo demás sigue igual.`,

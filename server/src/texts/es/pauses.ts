@@ -1,6 +1,6 @@
 // Notifications and emails of texts/en/pauses.ts in Spanish.
 import type * as en from '../en/pauses.ts';
-import { emailed } from '../event-texts.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 const PAUSES = {
   papers: { why: 'sus documentos con nosotros no están vigentes.', until: 'los renueve' },
@@ -19,6 +19,14 @@ export const pauseNotices: typeof en.pauseNotices = {
     emailed('El comienzo ya no espera', `${count === 1 ? 'Su trabajo ya puede' : 'Sus trabajos ya pueden'} empezar`, [
       `${business} puede trabajar otra vez y ya puede empezar ${jobs}.`,
       'Si todavía no acordaron un día, escríbale un mensaje.',
+    ]),
+  bidWaits: (jobs, count) =>
+    inApp('Oferta en espera', [
+      `Un negocio que ofertó en ${jobs} no puede tomar trabajos por ahora, así que no se ${count === 1 ? 'puede elegir su oferta' : 'pueden elegir sus ofertas'} hasta que pueda.`,
+    ]),
+  bidReady: (jobs, count) =>
+    inApp('Oferta ya no en espera', [
+      `Un negocio que ofertó en ${jobs} puede tomar trabajos otra vez, así que se ${count === 1 ? 'puede elegir su oferta' : 'pueden elegir sus ofertas'} de nuevo.`,
     ]),
   paymentWaits: ({ jobs, count }) =>
     emailed('Pago en espera', `El pago de ${count === 1 ? 'su trabajo' : 'sus trabajos'} está en espera`, [

@@ -104,6 +104,11 @@ export const businessNotifiers = {
   // The owners only: the business sees the exception on its verification page.
   'credentials.excepted': async (tx, { providerId }, _actorId, rules) => ownersReady(tx, providerId, rules),
 
+  'credentials.exceptionEnded': ofProvider(async ({ userId }, { providerId, kinds }, tx) => [
+    ...toBusiness(userId, (texts, write) => texts.exceptionEnded(write.list(kinds.map(texts.label)))),
+    ...(await ownersWaiting(tx, providerId)),
+  ]),
+
   'credentials.expiring': ofCredential(({ userId, kind, lastDay }, { daysLeft }) =>
     toBusiness(userId, (texts, write) => texts.expiring(texts.label(kind), daysLeft, lastDay(write))),
   ),

@@ -1,5 +1,7 @@
-// Notifications of the other side of paid jobs: a business cannot start them, or an owner's account is on hold; and once that is over.
-import { and, eq, type SQL, type Tx } from '../../../kernel/db/drizzle.ts';
+// Notifications of the other side: a business cannot start a paid job or be chosen, or an owner's account is on hold; and once that is over.
+import { and, asc, eq, inArray, type SQL, type Tx } from '../../../kernel/db/drizzle.ts';
+import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import type { ReactionRules } from '../../../kernel/events/kinds.ts';
 import { pauseNotices as en, type Paused } from '../../../texts/en/pauses.ts';
 import { pauseNotices as es } from '../../../texts/es/pauses.ts';
@@ -9,9 +11,11 @@ import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { startRefusal } from '../../jobs/acts.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { asRequired } from '../../providers/policy.ts';
+import { lackingFor } from '../../jobs/fit.ts';
+import { asRequired, mayTakeWork } from '../../providers/policy.ts';
+import { providers } from '../../providers/tables.ts';
 import { noticesIn, type Draft } from '../drafts.ts';
-import { awardContextOf } from '../people.ts';
+import { awardContextOf, rowOf } from '../people.ts';
 
 const notice = noticesIn({ en, es });
 
@@ -39,11 +43,39 @@ function toSideOf(paid: readonly AwardParties[], side: keyof typeof HOMES, say: 
 
 const isAwardedTo = (providerId: number) => and(eq(bids.providerId, providerId), eq(jobs.status, 'awarded'));
 
-/** To owners whose paid job this business has not begun: the start waits, for its credentials (`papers`) or its suspended account. */
-export const ownersWaiting = (tx: Tx, providerId: number, pause: 'papers' | 'account' = 'papers') =>
-  toSide(tx, 'clientId', isAwardedTo(providerId), (texts, paused) => texts.startWaits(paused, pause));
+/** To owners who choose now and have a bid of this business, without its name. */
+async function toChoosers(
+  tx: Tx,
+  providerId: number,
+  change: 'bidWaits' | 'bidReady',
+  isMeant: (job: typeof jobs.$inferSelect) => boolean = () => true,
+): Promise<Draft[]> {
+  const statuses: BidStatus[] = change === 'bidReady' ? ['pending'] : ['pending', 'frozen'];
+  const rows = await tx
+    .select({ job: jobs })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .where(and(eq(bids.providerId, providerId), inArray(bids.status, statuses), eq(jobs.status, 'bidding_closed')))
+    .orderBy(asc(jobs.id));
+  const inChoice = rows.map(({ job }) => job).filter(isMeant);
+  return [...Map.groupBy(inChoice, ({ clientId }) => clientId)].flatMap(([clientId, own]) => {
+    const redirectTo = own.length > 1 ? HOMES.clientId : (`/jobs/${own[0]?.id ?? 0}` as const);
+    return notice(clientId, { type: 'job_bid', topic: 'bids', redirectTo }, (texts, write) =>
+      texts[change](write.list(own.map(({ title }) => `“${typed(title)}”`)), own.length),
+    );
+  });
+}
 
-/** The same once the start no longer waits; not of jobs that the business may not start yet for another reason. */
+/**
+ * To owners for whom this business may not work now, for its credentials (`papers`) or its suspended account: of a paid job that it has not
+ * begun the start waits, and its bid cannot be chosen. Who reads of both reads of the paid job.
+ */
+export const ownersWaiting = async (tx: Tx, providerId: number, pause: 'papers' | 'account' = 'papers') => [
+  ...(await toChoosers(tx, providerId, 'bidWaits')),
+  ...(await toSide(tx, 'clientId', isAwardedTo(providerId), (texts, paused) => texts.startWaits(paused, pause))),
+];
+
+/** The same once neither waits any more; not of jobs that the business may not work on yet for another reason. */
 export async function ownersReady(
   tx: Tx,
   providerId: number,
@@ -54,7 +86,13 @@ export async function ownersReady(
     ({ job, provider, bidder }) =>
       bidder.suspendedAt === null && startRefusal(job, asRequired(provider, requireCredentials), now) === null,
   );
-  return toSideOf(ready, 'clientId', (texts, paused) => texts.startReady(paused));
+  const provider = asRequired(await rowOf(tx, providers, providerId), requireCredentials);
+  const mayBeChosen = (job: typeof jobs.$inferSelect) =>
+    mayTakeWork(provider, now) && lackingFor(job, provider, now).length === 0;
+  return [
+    ...(await toChoosers(tx, providerId, 'bidReady', mayBeChosen)),
+    ...toSideOf(ready, 'clientId', (texts, paused) => texts.startReady(paused)),
+  ];
 }
 
 /** To businesses with a held payment of an owner whose account is suspended or reinstated: it cannot be released meanwhile. */
