@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/kinds.ts';
 import { IdParams, via } from './fields.ts';
-import { tableOf, list } from './keys.ts';
+import { keysOf, tableOf, list } from './keys.ts';
 
 /** Who may call a route; rules about rows are in the feature's policy. */
 export const AUDIENCES = list('anyone, member, client, provider, verified provider, active provider, admin, webhook');
@@ -55,52 +55,61 @@ export interface RouteDeclaration {
   rawBody?: boolean;
 }
 
-type Rest = Omit<RouteDeclaration, 'id' | 'method' | 'path' | 'who'>;
+type Given = 'id' | 'method' | 'path' | 'who' | 'summary' | 'replies' | 'aliases';
+/** What a route takes, and its replies by status: `{ body: Award, 200: Checkout }`. */
+type Terms = Omit<RouteDeclaration, Given> & RouteDeclaration['replies'];
 type Who = RouteDeclaration['who'];
+type Trait = 'idempotent' | 'ownTransactions';
 
 /** `/:id` in a path is the id of a row, unless the route declares `params`. */
-type WithId<P extends string, R> = R extends { params: unknown }
-  ? R
+type WithId<P extends string, T> = T extends { params: unknown }
+  ? T
   : P extends `${string}/:id` | `${string}/:id/${string}`
-    ? R & { params: typeof IdParams }
-    : R;
+    ? T & { params: typeof IdParams }
+    : T;
 
-/** Makes the function that declares routes of a method, with literal types. */
-function declaring<M extends Method>(method: M) {
-  return <const I extends string, const P extends string, const W extends Who, const R extends Rest>(
-    id: I,
-    path: P,
-    who: W,
-    rest: R,
-  ) => {
+type Declared<M, P extends string, W, T> = { method: M; path: P; who: W; summary: string } & {
+  replies: { [Status in keyof T & number]: T[Status] };
+} & WithId<P, Omit<T, number>>;
+
+const isReply = ([name]: [string, unknown]) => /^\d/.test(name);
+
+/** Makes the function that declares routes of a method, with literal types: `says` adds the summary, `also` other paths before it. */
+function declaring<M extends Method>(method: M, traits: readonly Trait[]) {
+  return <const P extends string, const W extends Who, const T extends Terms>(path: P, who: W, terms: T) => {
+    const all = Object.entries(terms);
+    const replies = Object.fromEntries(all.filter(isReply));
+    const rest = Object.fromEntries(all.filter((term) => !isReply(term)));
     const params = /\/:id(?:\/|$)/.test(path) ? { params: IdParams } : {};
-    // The same rule as WithId.
-    return { method, id, path, who, ...({ ...params, ...rest } as WithId<P, R>) };
+    const route: object = { method, path, who, replies, ...params, ...rest, ...tableOf(traits, () => true) };
+    // The same rules as Declared.
+    const says = (summary: string) => ({ ...route, summary }) as Declared<M, P, W, T>;
+    return { says, also: (...aliases: string[]) => ({ says: (summary: string) => ({ ...says(summary), aliases }) }) };
   };
 }
 
-export const get = declaring('GET');
-export const post = declaring('POST');
-export const patch = declaring('PATCH');
-export const put = declaring('PUT');
-export const del = declaring('DELETE');
-
-type Trait = 'idempotent' | 'forPerson' | 'ownTransactions' | 'beforeSecondFactor';
-
-/** The replies of a route, and its traits. */
 /* @__NO_SIDE_EFFECTS__ */
-export function answers<const R extends RouteDeclaration['replies']>(replies: R, ...traits: Trait[]) {
-  const given: Partial<Record<Trait, true>> = tableOf(traits, () => true);
-  return { replies, ...given };
-}
+const methodsWith = (...traits: Trait[]) => ({
+  get: declaring('GET', traits),
+  post: declaring('POST', traits),
+  patch: declaring('PATCH', traits),
+  put: declaring('PUT', traits),
+  del: declaring('DELETE', traits),
+});
 
-/** The same with a body. */
+export const { get, post, patch, put, del } = methodsWith();
+/** Routes that are `idempotent`, that have `ownTransactions`, and both. */
+export const once = methodsWith('idempotent');
+export const own = methodsWith('ownTransactions');
+export const ownOnce = methodsWith('idempotent', 'ownTransactions');
+
+/** The routes of a feature: the id of each is 'feature.verb'. */
 /* @__NO_SIDE_EFFECTS__ */
-export const withBody = <B extends z.ZodMiniType, const R extends RouteDeclaration['replies']>(
-  body: B,
-  replies: R,
-  ...traits: Trait[]
-) => ({ body, ...answers(replies, ...traits) });
+export const routesOf = <const T extends Record<string, Omit<RouteDeclaration, 'id'>>>(feature: string, table: T) =>
+  // Only the id is added.
+  tableOf(keysOf(table), (verb) => ({ ...table[verb], id: `${feature}.${verb}` })) as {
+    [Verb in keyof T]: T[Verb] & { id: string };
+  };
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
@@ -141,12 +150,12 @@ export const pagingFields = {
 };
 export const PageQuery = z.object(pagingFields);
 
-/** Declares a paged list; `query` must have `pagingFields`. */
+/** A paged list; `query` must have `pagingFields`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <R extends z.ZodMiniType, Q extends z.ZodMiniType>(row: R, query: Q) => ({
   query,
   paged: true as const,
-  replies: { 200: z.array(row) },
+  200: z.array(row),
 });
 
 export interface Page {

@@ -12,14 +12,7 @@ import { emergencyRoutes } from './features/emergencies/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { equipmentRoutes, forumRoutes } from './features/forum/routes.ts';
 import { jobRoutes, searchRoutes } from './features/jobs/routes.ts';
-import {
-  areaRoutes,
-  estimateRoutes,
-  knowledgeRoutes,
-  speciesRoutes,
-  placeRoutes,
-  assessmentRoutes,
-} from './features/knowledge/routes.ts';
+import * as knowledge from './features/knowledge/routes.ts';
 import { questionRoutes, threadRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { operationRoutes } from './features/operations/routes.ts';
@@ -46,7 +39,8 @@ const tables: Record<string, RouteDeclaration>[][] = [
   [stormRoutes, weatherRoutes, emergencyRoutes],
   [providerRoutes, vettingRoutes, licenseRoutes, doorRoutes, subscriptionRoutes, moneyRoutes, paymentRoutes],
   [payoutRoutes, fileRoutes],
-  [areaRoutes, estimateRoutes, knowledgeRoutes, speciesRoutes, placeRoutes, assessmentRoutes],
+  [knowledge.areaRoutes, knowledge.estimateRoutes, knowledge.knowledgeRoutes],
+  [knowledge.speciesRoutes, knowledge.placeRoutes, knowledge.assessmentRoutes],
   [equipmentRoutes, forumRoutes],
   [adminDashboardRoutes, adminRoutes, userRoutes, recordRoutes, exportRoutes, operationRoutes],
 ];

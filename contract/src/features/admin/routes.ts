@@ -1,12 +1,13 @@
 // Routes of the administrator screens: figures, queue, jobs, people, test data, audit log, and every list as CSV.
 import * as z from 'zod/mini';
-import { listOf, get, post, answers, withBody, patch } from '../../route.ts';
+import { get, patch, own, ownOnce, routesOf, listOf } from '../../route.ts';
 import { JobRow } from '../jobs/card.ts';
 import { JobQuery, ownerField } from '../jobs/query.ts';
-import * as admin from './schema.ts';
+import * as s from './schema.ts';
 import * as users from './users/schema.ts';
 import { AuditQuery, AuditRow, AuditVerification, VerifyQuery, auditFilters } from './audit-log/schema.ts';
 import { bodyId, words } from '../../fields.ts';
+import { pick } from '../../keys.ts';
 import { disputeFilters } from '../disputes/schema.ts';
 import { DoorReportQuery } from '../door-check/schema.ts';
 import { FailureQuery } from '../operations/schema.ts';
@@ -18,200 +19,138 @@ import { AdminTicketQuery } from '../support/schema.ts';
 import { MatchQuery } from '../vetting/licenses/schema.ts';
 import { providerRoutes } from '../providers/routes.ts';
 
-export const adminRoutes = {
-  stats: get('admin.stats', '/api/admin/stats', 'admin', {
-    summary: 'Totals, and how much is waiting for a decision. Test accounts are left out.',
-    replies: { 200: admin.AdminStats },
-  }),
-  recentJobs: get('admin.recentJobs', '/api/admin/recent-jobs', 'admin', {
-    summary: 'The newest jobs, filtered by words and status.',
-    ...listOf(JobRow, admin.RecentJobsQuery),
-  }),
-  jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', 'admin', {
-    summary: 'All jobs with their bids and bidders. Viewing sealed bids is recorded on the seal.',
-    ...listOf(admin.JobWithBids, z.omit(JobQuery, { view: true })),
-  }),
-};
+export const adminRoutes = routesOf('admin', {
+  stats: get('/api/admin/stats', 'admin', { 200: s.AdminStats }).says(
+    'Totals, and how much is waiting for a decision. Test accounts are left out.',
+  ),
+  recentJobs: get('/api/admin/recent-jobs', 'admin', listOf(JobRow, s.RecentJobsQuery)).says(
+    'The newest jobs, filtered by words and status.',
+  ),
+  jobsWithBids: get('/api/admin/jobs-with-bids', 'admin', listOf(s.JobWithBids, z.omit(JobQuery, { view: true }))).says(
+    'All jobs with their bids and bidders. Viewing sealed bids is recorded on the seal.',
+  ),
+});
 
-export const adminDashboardRoutes = {
-  trends: get('admin.trends', '/api/admin/trends', 'admin', {
-    summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
-    replies: { 200: admin.Trends },
-  }),
-  map: get('admin.map', '/api/admin/map', 'admin', {
-    summary: 'For each of the 64 parishes: jobs waiting for review, jobs open for bids, verified businesses.',
-    replies: { 200: admin.ParishMap },
-  }),
-  queue: get('admin.queue', '/api/admin/queue', 'admin', {
-    summary:
-      'Everything waiting for an administrator’s decision, by due time: an emergency within an hour, a support request within 24, everything else within 48.',
-    ...listOf(admin.QueueItem, admin.QueueQuery),
-  }),
-  queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', 'admin', {
-    summary:
-      'How many items are waiting, how many are past half of their target time, and how many are past all of it.',
-    replies: { 200: admin.QueueCounts },
-  }),
-  decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
-    summary:
+export const adminDashboardRoutes = routesOf('admin', {
+  trends: get('/api/admin/trends', 'admin', { 200: s.Trends }).says(
+    'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
+  ),
+  map: get('/api/admin/map', 'admin', { 200: s.ParishMap }).says(
+    'For each of the 64 parishes: jobs waiting for review, jobs open for bids, verified businesses.',
+  ),
+  queue: get('/api/admin/queue', 'admin', listOf(s.QueueItem, s.QueueQuery)).says(
+    'Everything waiting for an administrator’s decision, by due time: an emergency within an hour, a support request within 24, everything else within 48.',
+  ),
+  queueCounts: get('/api/admin/queue/counts', 'admin', { 200: s.QueueCounts }).says(
+    'How many items are waiting, how many are past half of their target time, and how many are past all of it.',
+  ),
+  decideQueue: ownOnce
+    .post('/api/admin/queue/decisions', 'admin', { body: s.DecideQueue, 200: s.QueueDecisions })
+    .says(
       'Approves or rejects up to 100 waiting items with one reason. `refused` lists those that were not decided, and why.',
-    ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'idempotent', 'ownTransactions'),
-  }),
-  createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
-    summary: 'Creates three test businesses awaiting review, left out of statistics; 403 if test accounts are off.',
-    ...answers({ 201: admin.TestProviders }, 'ownTransactions'),
-  }),
-  debug: get('admin.debug', '/api/admin/debug', 'admin', {
-    summary: 'Session, versions and settings, without secrets. 403 in production.',
-    replies: { 200: admin.DebugFacts },
-  }),
-};
+    ),
+  createTestProviders: own
+    .post('/api/admin/create-test-providers', 'admin', { 201: s.TestProviders })
+    .says('Creates three test businesses awaiting review, left out of statistics; 403 if test accounts are off.'),
+  debug: get('/api/admin/debug', 'admin', { 200: s.DebugFacts }).says(
+    'Session, versions and settings, without secrets. 403 in production.',
+  ),
+});
 
-export const userRoutes = {
-  list: get('users.list', '/api/users', 'admin', {
-    aliases: ['/api/admin/users'],
-    summary: 'All users, newest first; searchable by name, email, username, phone or business name.',
-    ...listOf(users.UserForAdmin, users.UserQuery),
-  }),
-  counts: get('users.counts', '/api/users/counts', 'admin', {
-    aliases: ['/api/admin/users/counts'],
-    summary: 'How many users of each kind there are, with test accounts counted separately.',
-    replies: { 200: users.UserCounts },
-  }),
-  get: get('users.get', '/api/users/:id', 'admin', {
-    aliases: ['/api/admin/users/:id'],
-    summary: 'One user with their activity, open sessions, and what an administrator may do.',
-    replies: { 200: users.UserDetails },
-  }),
-  suspend: patch('users.suspend', '/api/admin/users/:id/suspend', 'admin', {
-    aliases: ['/api/users/:id/suspend'],
-    summary:
+export const userRoutes = routesOf('users', {
+  list: get('/api/users', 'admin', listOf(users.UserForAdmin, users.UserQuery))
+    .also('/api/admin/users')
+    .says('All users, newest first; searchable by name, email, username, phone or business name.'),
+  counts: get('/api/users/counts', 'admin', { 200: users.UserCounts })
+    .also('/api/admin/users/counts')
+    .says('How many users of each kind there are, with test accounts counted separately.'),
+  get: get('/api/users/:id', 'admin', { 200: users.UserDetails })
+    .also('/api/admin/users/:id')
+    .says('One user with their activity, open sessions, and what an administrator may do.'),
+  suspend: own
+    .patch('/api/admin/users/:id/suspend', 'admin', { body: users.SuspendUser, 200: users.UserDetails })
+    .also('/api/users/:id/suspend')
+    .says(
       'Suspends an account: ends every session on every server process, refuses login, and stops a business from bidding. 409 for yourself, the last administrator, or an account that is already suspended.',
-    ...withBody(users.SuspendUser, { 200: users.UserDetails }, 'ownTransactions'),
-  }),
-  reinstate: patch('users.reinstate', '/api/admin/users/:id/reinstate', 'admin', {
-    aliases: ['/api/users/:id/reinstate'],
-    summary: 'Reinstates a suspended account. 409 if it is not suspended.',
-    ...withBody(users.ReinstateUser, { 200: users.UserDetails }),
-  }),
-};
+    ),
+  reinstate: patch('/api/admin/users/:id/reinstate', 'admin', { body: users.ReinstateUser, 200: users.UserDetails })
+    .also('/api/users/:id/reinstate')
+    .says('Reinstates a suspended account. 409 if it is not suspended.'),
+});
 
-export const recordRoutes = {
-  list: get('record.list', '/api/admin/audit', 'admin', {
-    summary: 'What administrators did and viewed, newest first: who, what, before, after, when, why.',
-    ...listOf(AuditRow, AuditQuery),
-  }),
-  verify: get('record.verify', '/api/admin/audit/verify', 'admin', {
-    summary: 'Recomputes the hash chain of the whole audit log and names the first broken row.',
-    query: VerifyQuery,
-    replies: { 200: AuditVerification },
-  }),
-};
+export const recordRoutes = routesOf('record', {
+  list: get('/api/admin/audit', 'admin', listOf(AuditRow, AuditQuery)).says(
+    'What administrators did and viewed, newest first: who, what, before, after, when, why.',
+  ),
+  verify: get('/api/admin/audit/verify', 'admin', { query: VerifyQuery, 200: AuditVerification }).says(
+    'Recomputes the hash chain of the whole audit log and names the first broken row.',
+  ),
+});
 
 /** An export has no pages: it has the query of its list without these. */
 const PAGING = { limit: true, cursor: true } as const;
 
+const CSV = { 200: null, produces: 'text/csv' } as const;
+
 /**
- * A list as CSV with a header: money in dollars, instants in UTC. `filters`: its query, or {} without one. The download is in
- * the audit log; 401 or 403 for everyone but administrators, 422 for a filter that the list does not know.
+ * A list as CSV with a header: money in dollars, instants in UTC. The download is in the audit log; 401 or 403 for everyone but
+ * administrators.
  */
-const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
-  name: N,
-  file: F,
-  summary: string,
-  filters: R,
-) =>
-  get(`exports.${name}`, `/api/admin/exports/${file}.csv`, 'admin', {
-    summary,
-    ...filters,
-    replies: { 200: null },
-    produces: 'text/csv',
-  });
+const csv = <const F extends string>(file: F) => get(`/api/admin/exports/${file}.csv`, 'admin', CSV);
+/** With the query of its list: 422 for a filter that the list does not know. */
+const csvOf = <const F extends string, Q extends z.ZodMiniType>(file: F, query: Q) =>
+  get(`/api/admin/exports/${file}.csv`, 'admin', { query, ...CSV });
 
 /** The same as on the administrators' list of all jobs. */
-const jobExportFilters = {
-  search: z.optional(words),
-  status: JobQuery.shape.status,
-  parish: JobQuery.shape.parish,
-  ...ownerField,
-};
+const jobFilters = { search: z.optional(words), ...pick(JobQuery.shape, 'status', 'parish'), ...ownerField };
 
-export const exportRoutes = {
-  users: csv('users', 'users', 'The list of users as CSV, with the same filters.', {
-    query: z.object(users.userFilters),
-  }),
-  providers: csv('providers', 'providers', 'The list of tree businesses as CSV, with the same filters.', {
-    query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
-  }),
-  jobs: csv('jobs', 'jobs', 'The list of jobs as CSV, with the same filters.', { query: z.object(jobExportFilters) }),
-  bids: csv(
-    'bids',
-    'bids',
-    'All bids as CSV. The amount and message of bids that are still sealed are left blank.',
-    {},
+export const exportRoutes = routesOf('exports', {
+  users: csvOf('users', z.object(users.userFilters)).says('The list of users as CSV, with the same filters.'),
+  providers: csvOf('providers', z.omit(providerRoutes.list.query, PAGING)).says(
+    'The list of tree businesses as CSV, with the same filters.',
   ),
-  expiring: csv(
-    'expiring',
-    'expiring',
-    'Verified credentials that expire within 60 days or have expired, as CSV, by date.',
-    {},
-  ),
-  licenseMatches: csv(
-    'licenseMatches',
-    'license-matches',
+  jobs: csvOf('jobs', z.object(jobFilters)).says('The list of jobs as CSV, with the same filters.'),
+  bids: csv('bids').says('All bids as CSV. The amount and message of bids that are still sealed are left blank.'),
+  expiring: csv('expiring').says('Verified credentials that expire within 60 days or have expired, as CSV, by date.'),
+  licenseMatches: csvOf('license-matches', z.omit(MatchQuery, { ...PAGING, providerId: true })).says(
     "Businesses compared with the state's current list, as CSV, with the same filters.",
-    { query: z.omit(MatchQuery, { ...PAGING, providerId: true }) },
   ),
-  licenseImports: csv('licenseImports', 'license-imports', "Every import of the state's list as CSV.", {}),
-  doorReports: csv(
-    'doorReports',
-    'door-reports',
+  licenseImports: csv('license-imports').says("Every import of the state's list as CSV."),
+  doorReports: csvOf('door-reports', z.omit(DoorReportQuery, PAGING)).says(
     'Door reports as CSV, with the same filters, without the reporters’ contact details.',
-    { query: z.omit(DoorReportQuery, PAGING) },
   ),
-  disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what either side wrote.', {
-    query: z.object(disputeFilters),
-  }),
-  record: csv('record', 'record', 'The audit log as CSV, with the same filters, hashes included.', {
-    query: z.object(auditFilters),
-  }),
-  ledger: csv(
-    'ledger',
-    'ledger',
+  disputes: csvOf('disputes', z.object(disputeFilters)).says(
+    'Disputes as CSV, with the same filters, without what either side wrote.',
+  ),
+  record: csvOf('record', z.object(auditFilters)).says('The audit log as CSV, with the same filters, hashes included.'),
+  ledger: csv('ledger').says(
     'Every ledger entry as CSV, newest first, in dollars. A positive amount adds to the account.',
-    {},
   ),
-  reports: csv('reports', 'reports', 'Reports as CSV, with the same filters, without what was written.', {
-    query: z.omit(ReportQuery, PAGING),
-  }),
-  support: csv(
-    'support',
-    'support-requests',
+  reports: csvOf('reports', z.omit(ReportQuery, PAGING)).says(
+    'Reports as CSV, with the same filters, without what was written.',
+  ),
+  support: csvOf('support-requests', z.omit(AdminTicketQuery, PAGING)).says(
     'Support requests as CSV, with the same filters: how each begins, without its messages and email address.',
-    { query: z.omit(AdminTicketQuery, PAGING) },
   ),
-  payouts: csv('payouts', 'payouts', 'All payouts as CSV, in dollars, with the same filters.', {
-    query: z.omit(AdminPayoutQuery, PAGING),
-  }),
-  chargebacks: csv('chargebacks', 'chargebacks', 'Chargebacks as CSV, in dollars, with the same filters.', {
-    query: z.omit(ChargebackQuery, PAGING),
-  }),
-  failedRefunds: csv('failedRefunds', 'failed-refunds', 'Failed refunds as CSV, in dollars, with the same filters.', {
-    query: z.omit(FailedRefundQuery, PAGING),
-  }),
-  storms: csv('storms', 'storms', 'Storms as CSV: times, recipients, and posts published before review.', {
-    query: z.omit(StormQuery, PAGING),
-  }),
-  highBids: csv(
-    'highBids',
-    'high-bids',
+  payouts: csvOf('payouts', z.omit(AdminPayoutQuery, PAGING)).says(
+    'All payouts as CSV, in dollars, with the same filters.',
+  ),
+  chargebacks: csvOf('chargebacks', z.omit(ChargebackQuery, PAGING)).says(
+    'Chargebacks as CSV, in dollars, with the same filters.',
+  ),
+  failedRefunds: csvOf('failed-refunds', z.omit(FailedRefundQuery, PAGING)).says(
+    'Failed refunds as CSV, in dollars, with the same filters.',
+  ),
+  storms: csvOf('storms', z.omit(StormQuery, PAGING)).says(
+    'Storms as CSV: times, recipients, and posts published before review.',
+  ),
+  highBids: csvOf('high-bids', z.object({ storm: bodyId('storm is the id of a storm') })).says(
     'Bids during one storm that are far above the usual price, as CSV, in dollars. The amount, bidder and words of sealed bids are left blank.',
-    { query: z.object({ storm: bodyId('storm is the id of a storm') }) },
   ),
-  queue: csv('queue', 'queue', 'Everything waiting for an administrator, as CSV, with the same filters and order.', {
-    query: z.omit(admin.QueueQuery, PAGING),
-  }),
-  failures: csv('failures', 'failures', 'Failed background work as CSV, with the same filters and masked addresses.', {
-    query: z.omit(FailureQuery, PAGING),
-  }),
-};
+  queue: csvOf('queue', z.omit(s.QueueQuery, PAGING)).says(
+    'Everything waiting for an administrator, as CSV, with the same filters and order.',
+  ),
+  failures: csvOf('failures', z.omit(FailureQuery, PAGING)).says(
+    'Failed background work as CSV, with the same filters and masked addresses.',
+  ),
+});

@@ -1,46 +1,38 @@
 // Routes from the award to the confirmed work.
-import { get, post, answers, withBody } from '../../route.ts';
+import { get, post, once, ownOnce, routesOf } from '../../route.ts';
 import { photoParts } from '../files/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { StartWork } from '../jobs/parts.ts';
 import { Checkout } from '../subscriptions/schema.ts';
 import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, DeclineAward } from './schema.ts';
 
-export const awardRoutes = {
-  award: post('awards.award', '/api/jobs/:id/award', 'client', {
-    summary:
+export const awardRoutes = routesOf('awards', {
+  award: ownOnce
+    .post('/api/jobs/:id/award', 'client', { body: Award, 200: Checkout })
+    .says(
       'Chooses a bid after bidding closes and opens its checkout. Repeating it returns the open checkout or a new one.',
-    ...withBody(Award, { 200: Checkout }, 'idempotent', 'ownTransactions'),
-  }),
-  checkout: get('awards.checkout', '/api/jobs/:id/checkout', 'client', {
-    summary: "The outcome of a checkout for the caller’s job, by the gateway's session id. 404 for someone else's job.",
-    query: AwardCheckoutQuery,
-    replies: { 200: AwardCheckoutReply },
-  }),
-  giveUp: post('awards.giveUp', '/api/jobs/:id/cancel-award', 'client', {
-    summary: 'Cancels an unpaid choice, so that another bid can be chosen.',
-    ...answers({ 200: Job }, 'idempotent'),
-  }),
-  contacts: get('awards.contacts', '/api/jobs/:id/contacts', 'member', {
-    summary: 'Names, phones, emails and street address for the owner and the winner of a paid job. Views are recorded.',
-    replies: { 200: Contacts },
-  }),
-  decline: post('awards.decline', '/api/jobs/:id/decline-award', 'provider', {
-    summary:
-      'Declines the job, by the winner before starting. The owner is refunded in full and may choose another bid.',
-    ...withBody(DeclineAward, { 200: Job }, 'idempotent'),
-  }),
-  start: post('awards.start', '/api/jobs/:id/start', 'provider', {
-    summary: 'Starts the work, by the winner. `wiresChecked` is required if wires are near or the owner was unsure.',
-    ...withBody(StartWork, { 200: Job }),
-  }),
-  complete: post('awards.complete', '/api/jobs/:id/complete', 'provider', {
-    summary: 'Marks the work as done, by the winner. The owner has five days to confirm.',
+    ),
+  checkout: get('/api/jobs/:id/checkout', 'client', { query: AwardCheckoutQuery, 200: AwardCheckoutReply }).says(
+    "The outcome of a checkout for the caller’s job, by the gateway's session id. 404 for someone else's job.",
+  ),
+  giveUp: once
+    .post('/api/jobs/:id/cancel-award', 'client', { 200: Job })
+    .says('Cancels an unpaid choice, so that another bid can be chosen.'),
+  contacts: get('/api/jobs/:id/contacts', 'member', { 200: Contacts }).says(
+    'Names, phones, emails and street address for the owner and the winner of a paid job. Views are recorded.',
+  ),
+  decline: once
+    .post('/api/jobs/:id/decline-award', 'provider', { body: DeclineAward, 200: Job })
+    .says('Declines the job, by the winner before starting. The owner is refunded in full and may choose another bid.'),
+  start: post('/api/jobs/:id/start', 'provider', { body: StartWork, 200: Job }).says(
+    'Starts the work, by the winner. `wiresChecked` is required if wires are near or the owner was unsure.',
+  ),
+  complete: post('/api/jobs/:id/complete', 'provider', {
     files: photoParts('completion_photo'),
-    ...withBody(CompleteWork, { 200: Job }),
-  }),
-  confirm: post('awards.confirm', '/api/jobs/:id/confirm-completion', 'client', {
-    summary: 'Confirms the work, by the owner, and releases the held payment.',
-    ...answers({ 200: Job }, 'idempotent'),
-  }),
-};
+    body: CompleteWork,
+    200: Job,
+  }).says('Marks the work as done, by the winner. The owner has five days to confirm.'),
+  confirm: once
+    .post('/api/jobs/:id/confirm-completion', 'client', { 200: Job })
+    .says('Confirms the work, by the owner, and releases the held payment.'),
+});

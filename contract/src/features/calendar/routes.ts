@@ -1,54 +1,39 @@
 // Routes of the calendar.
-import { listOf, del, get, patch, post, withBody } from '../../route.ts';
-import * as calendar from './schema.ts';
+import { get, post, patch, del, once, routesOf, listOf } from '../../route.ts';
+import * as s from './schema.ts';
 
-export const calendarRoutes = {
-  appointments: get('calendar.appointments', '/api/appointments', 'member', {
-    summary: "The caller's appointments of a week (all for an administrator), or those awaiting an answer.",
-    ...listOf(calendar.Appointment, calendar.AppointmentQuery),
-  }),
-  book: post('calendar.book', '/api/appointments', 'member', {
-    summary:
-      'Proposes a time in an open window, or any time with `offer`; the other side confirms. 409 if none is open.',
-    ...withBody(calendar.AppointmentForm, { 201: calendar.Appointment }, 'idempotent'),
-  }),
-  change: patch('calendar.change', '/api/appointments/:id', 'member', {
-    summary: 'Confirms what the other side proposed, cancels with a reason, or (business, administrator) completes.',
-    ...withBody(calendar.AppointmentChange, { 200: calendar.Appointment }),
-  }),
-  reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', 'member', {
-    summary: 'Proposes another time, which the other side has to confirm again.',
-    ...withBody(calendar.RescheduleForm, { 200: calendar.Appointment }),
-  }),
-  slots: get('calendar.slots', '/api/time-slots', 'member', {
-    summary: "Open windows in a week: the caller’s, the other side's of a paid job, and anonymous ones of open jobs.",
-    ...listOf(calendar.TimeSlot, calendar.SlotQuery),
-  }),
-  addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {
-    summary: 'Publishes a window in which the caller is available, once or weekly.',
-    ...withBody(calendar.SlotForm, { 201: calendar.CreatedSlot }, 'idempotent'),
-  }),
-  removeSlot: del('calendar.removeSlot', '/api/time-slots/:id', ['client', 'provider'], {
-    summary: 'Removes a window. 409 while it has an appointment.',
-    query: calendar.RemoveQuery,
-    replies: { 204: null },
-  }),
-  partners: get('calendar.partners', '/api/calendar/jobs', 'member', {
-    summary: 'Jobs that the caller can make appointments for, and with whom; newest bid first.',
-    ...listOf(calendar.Partner, calendar.PartnerQuery),
-  }),
-  feed: get('calendar.feed', '/api/calendar/feed', 'member', {
-    summary: 'The address of the caller’s feed, for a calendar app.',
-    replies: { 200: calendar.FeedAddress },
-  }),
-  renewFeed: post('calendar.renewFeed', '/api/calendar/feed', 'member', {
-    summary: 'Creates the feed’s address, or a new one; the old one stops working at once.',
-    replies: { 200: calendar.FeedAddress },
-  }),
-  ics: get('calendar.ics', '/api/calendar/:token.ics', 'anyone', {
-    summary: 'The feed (RFC 5545): anyone with the address can read one person’s appointments.',
-    params: calendar.FeedParams,
-    produces: 'text/calendar',
-    replies: { 200: null },
-  }),
-};
+export const calendarRoutes = routesOf('calendar', {
+  appointments: get('/api/appointments', 'member', listOf(s.Appointment, s.AppointmentQuery)).says(
+    "The caller's appointments of a week (all for an administrator), or those awaiting an answer.",
+  ),
+  book: once
+    .post('/api/appointments', 'member', { body: s.AppointmentForm, 201: s.Appointment })
+    .says('Proposes a time in an open window, or any time with `offer`; the other side confirms. 409 if none is open.'),
+  change: patch('/api/appointments/:id', 'member', { body: s.AppointmentChange, 200: s.Appointment }).says(
+    'Confirms what the other side proposed, cancels with a reason, or (business, administrator) completes.',
+  ),
+  reschedule: post('/api/appointments/:id/reschedule', 'member', { body: s.RescheduleForm, 200: s.Appointment }).says(
+    'Proposes another time, which the other side has to confirm again.',
+  ),
+  slots: get('/api/time-slots', 'member', listOf(s.TimeSlot, s.SlotQuery)).says(
+    "Open windows in a week: the caller’s, the other side's of a paid job, and anonymous ones of open jobs.",
+  ),
+  addSlot: once
+    .post('/api/time-slots', ['client', 'provider'], { body: s.SlotForm, 201: s.CreatedSlot })
+    .says('Publishes a window in which the caller is available, once or weekly.'),
+  removeSlot: del('/api/time-slots/:id', ['client', 'provider'], { query: s.RemoveQuery, 204: null }).says(
+    'Removes a window. 409 while it has an appointment.',
+  ),
+  partners: get('/api/calendar/jobs', 'member', listOf(s.Partner, s.PartnerQuery)).says(
+    'Jobs that the caller can make appointments for, and with whom; newest bid first.',
+  ),
+  feed: get('/api/calendar/feed', 'member', { 200: s.FeedAddress }).says(
+    'The address of the caller’s feed, for a calendar app.',
+  ),
+  renewFeed: post('/api/calendar/feed', 'member', { 200: s.FeedAddress }).says(
+    'Creates the feed’s address, or a new one; the old one stops working at once.',
+  ),
+  ics: get('/api/calendar/:token.ics', 'anyone', { params: s.FeedParams, produces: 'text/calendar', 200: null }).says(
+    'The feed (RFC 5545): anyone with the address can read one person’s appointments.',
+  ),
+});

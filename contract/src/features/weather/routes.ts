@@ -1,15 +1,12 @@
 // Routes of weather alerts.
-import { get, post, withBody } from '../../route.ts';
-import * as weather from './schema.ts';
+import { get, post, routesOf } from '../../route.ts';
+import * as s from './schema.ts';
 
-export const weatherRoutes = {
-  admin: get('weather.admin', '/api/admin/weather', 'admin', {
-    summary: 'Weather alerts in force in Louisiana, the state of the feed, and where storm mode is suggested.',
-    replies: { 200: weather.WeatherAdmin },
-  }),
-  dismiss: post('weather.dismiss', '/api/admin/weather/dismiss', 'admin', {
-    summary:
-      'Dismisses the suggestion of storm mode for these parishes until the warning ends. A parish that joins the warning later is suggested again. Repeatable.',
-    ...withBody(weather.DismissSuggestion, { 200: weather.WeatherAdmin }),
-  }),
-};
+export const weatherRoutes = routesOf('weather', {
+  admin: get('/api/admin/weather', 'admin', { 200: s.WeatherAdmin }).says(
+    'Weather alerts in force in Louisiana, the state of the feed, and where storm mode is suggested.',
+  ),
+  dismiss: post('/api/admin/weather/dismiss', 'admin', { body: s.DismissSuggestion, 200: s.WeatherAdmin }).says(
+    'Dismisses the suggestion of storm mode for these parishes until the warning ends. A parish that joins the warning later is suggested again. Repeatable.',
+  ),
+});
