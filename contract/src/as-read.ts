@@ -1,20 +1,15 @@
 // Normalizes a text to what its reader sees, without disguises.
+import { tableOf } from './keys.ts';
 
 export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 const NAMED_SIGNS: Readonly<Record<string, string>> = {
   commat: '@',
   period: '.',
-  hyphen: '-',
-  dash: '-',
-  ndash: '-',
-  mdash: '-',
   lowbar: '_',
   nbsp: ' ',
-  shy: '',
-  zwj: '',
-  zwnj: '',
-  zerowidthspace: '',
+  ...tableOf(['hyphen', 'dash', 'ndash', 'mdash'], () => '-'),
+  ...tableOf(['shy', 'zwj', 'zwnj', 'zerowidthspace'], () => ''),
 };
 const HTML_SIGN = new RegExp(
   String.raw`&(?:#(\d{2,5})|#x([\da-f]{2,4})|(${Object.keys(NAMED_SIGNS).join('|')}));`,
@@ -29,9 +24,7 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){9,}(?![\p{L}\p{N}])/gu;
 
 /** '&#64;' → '@'; but no control character, no surrogate, and no '&', which would begin another entity. */
 function signOf(written: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) {
-    return NAMED_SIGNS[name.toLowerCase()] ?? written;
-  }
+  if (name !== undefined) return NAMED_SIGNS[name.toLowerCase()] ?? written;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code >= 32 && code < 0xd800 && code !== 38 ? String.fromCharCode(code) : written;
 }

@@ -74,7 +74,6 @@ export const linkToken = (message: string) => z.string(message).check(z.regex(/^
 export const words = z.string().check(storable, z.maxLength(200, 'form.shorterSearch'));
 
 const MAX_ID = 2_147_483_647;
-
 const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
 /** An id in an address: digits only. */

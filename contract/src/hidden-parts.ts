@@ -7,9 +7,7 @@ import { asRead } from './as-read.ts';
 /** The parts of a text that others would not see, in order. `secrets` as for maskContacts(). */
 export function hiddenParts(text: string, secrets: readonly Secret[] = []): string[] {
   const masked = maskContacts(text, secrets);
-  if (!masked.masked) {
-    return [];
-  }
+  if (!masked.masked) return [];
   const plain = asRead(text);
   const parts: string[] = [];
   let at = 0;

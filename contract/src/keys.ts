@@ -23,8 +23,11 @@ export function list(words: string): readonly string[] {
   return words.split(', ');
 }
 
-/** The moves of a life cycle: from which statuses to which. */
-export type Moves<S extends readonly string[]> = Record<string, { from: readonly S[number][]; to: S[number] }>;
+/** The moves of a life cycle: from which statuses to which, and by whom where that is declared. */
+export type Moves<S extends readonly string[], Who = unknown> = Record<
+  string,
+  { from: readonly S[number][]; to: S[number] } & ([unknown] extends [Who] ? unknown : { who: Who })
+>;
 
 export const isOneOf = <T extends string>(list: readonly T[], text: unknown): text is T =>
   list.some((one) => one === text);
@@ -34,9 +37,7 @@ export const isKeyOf = <T extends object>(table: T, key: string): key is keyof T
 
 /** The list as a type with at least one element; throws for an empty one. */
 export function filled<T>([first, ...rest]: readonly T[]): [T, ...T[]] {
-  if (first === undefined) {
-    throw new Error('A list without anything in it');
-  }
+  if (first === undefined) throw new Error('A list without anything in it');
   return [first, ...rest];
 }
 

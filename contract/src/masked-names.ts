@@ -70,9 +70,7 @@ export function businessNameSecrets(name: string): Secret[] {
   const core = from < 0 ? [] : words.slice(from, length < 0 ? undefined : from + length);
   const [only = ''] = core;
   const names: Secret[] = [name, ...withoutLegalForm(name)];
-  if (core.length < 2) {
-    return [...names, ...alone(only), ...handles(core)];
-  }
+  if (core.length < 2) return [...names, ...alone(only), ...handles(core)];
   const coreName = core.join(' ');
   return core.every(isPlain) && PLAIN_PHRASE.test(coreName) ? names : [...names, coreName, ...handles(core)];
 }

@@ -35,9 +35,7 @@ const UNNUMBERED = new RegExp(
 export function streetsOf(location: string): Street[] {
   const plain = isAscii(location) ? location : location.normalize('NFKC');
   const numbered = [...plain.matchAll(NUMBERED)].map(([, number, rest = '']) => ({ number, words: nameWords(rest) }));
-  if (numbered.length > 0) {
-    return numbered;
-  }
+  if (numbered.length > 0) return numbered;
   return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
 }
 
@@ -91,9 +89,7 @@ const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || S
 
 /** The number and the name, or the name with any suffix ('St' in the location, 'Street' in the text). */
 function patternOfStreet({ number, words }: Street): RegExp | undefined {
-  if (words.length === 0) {
-    return undefined;
-  }
+  if (words.length === 0) return undefined;
   const named = (some: readonly string[]) =>
     String.raw`(?:${DIRECTION}\.?\s{1,3})?${some.map(spelled).join(String.raw`\s{1,3}`)}`;
   const whole = named(words);
@@ -107,9 +103,7 @@ function patternOfStreet({ number, words }: Street): RegExp | undefined {
 /** Undefined for a secret that is too short. */
 export function patternOf(secret: Secret): RegExp | undefined {
   if (typeof secret !== 'string') {
-    if ('handle' in secret) {
-      return alone(loose(secret.handle) + HANDLE_END);
-    }
+    if ('handle' in secret) return alone(loose(secret.handle) + HANDLE_END);
     return 'name' in secret ? patternOfWord(secret) : patternOfStreet(secret);
   }
   const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean);
@@ -123,9 +117,7 @@ function firstRevealing(secret: Secret): string {
       .split(/[^\p{L}\p{N}]+/u)
       .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   }
-  if ('handle' in secret) {
-    return secret.handle;
-  }
+  if ('handle' in secret) return secret.handle;
   return 'name' in secret ? secret.name : (secret.words[tellingWords(secret.words) - 1] ?? '');
 }
 

@@ -86,9 +86,7 @@ function isMixedNumber(run: string, before: string): boolean {
   const all = ends.at(-1) ?? 0;
   const from = all === 11 && /^(?:1|one|uno)/i.test(run) ? 1 : 0;
   const hasWord = tokens.some((token) => /^\p{L}/u.test(token));
-  if (!hasWord || !ends.includes(from + 3)) {
-    return false;
-  }
+  if (!hasWord || !ends.includes(from + 3)) return false;
   return all - from === 10 ? ends.includes(from + 6) || lengths.at(-1) === 7 : all === 7 && IS_CALLED.test(before);
 }
 

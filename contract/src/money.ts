@@ -15,9 +15,7 @@ export const withoutCommas = (typed: string): string =>
 /** '2,350.00', '$2350' or 2350 → 235000; anything else → NaN. */
 export function parseCents(value: number | string): number {
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typeof value === 'number' ? String(value) : withoutCommas(value));
-  if (!parts) {
-    return Number.NaN;
-  }
+  if (!parts) return Number.NaN;
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 

@@ -3,9 +3,7 @@
 export const PHONE_MESSAGE = 'accountForm.phone';
 /** A plausible US number of ten digits, however punctuated → E.164; undefined for anything else. */
 export function toE164(input: string): string | undefined {
-  if (/[^\d\s().+\-–—/]/u.test(input)) {
-    return undefined;
-  }
+  if (/[^\d\s().+\-–—/]/u.test(input)) return undefined;
   const digits = input.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{9}$/.test(digits) ? `+1${digits}` : undefined;
 }

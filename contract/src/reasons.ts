@@ -21,7 +21,6 @@ type WordsOf<R> = R extends `${infer G}.${infer K}`
     : never
   : never;
 type AnyReason = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
-
 type ReasonWithParams = { [R in AnyReason]: WordsOf<R> extends string ? never : R }[AnyReason];
 type ParamsOf<R> = WordsOf<R> extends (params: infer P) => string ? P : never;
 
@@ -49,9 +48,7 @@ function paramsIn(json: string): Params | undefined {
 /** The key and values of a reason; undefined for any other text, which a person may have written. */
 export function reasonIn(text: string): Reasoned | undefined {
   const [, reason, json] = /^([a-z]\w*\.[a-z]\w*)(?: (\{.*\}))?$/s.exec(text) ?? [];
-  if (reason === undefined || json === undefined) {
-    return reason === undefined ? undefined : { reason };
-  }
+  if (reason === undefined || json === undefined) return reason === undefined ? undefined : { reason };
   const params = paramsIn(json);
   return params && { reason, params };
 }
@@ -63,9 +60,7 @@ const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefine
 export function wordsIn(catalog: Catalog, { reason, params = {} }: Reasoned): string | undefined {
   const [group = '', key = ''] = reason.split('.');
   const words = ownOf(ownOf(catalog, group) ?? {}, key);
-  if (typeof words !== 'function') {
-    return words;
-  }
+  if (typeof words !== 'function') return words;
   try {
     // withParams() takes only the right values.
     return (words as (given: Params) => string)(params);

@@ -133,7 +133,6 @@ export const audiencesOf = ({ who }: RouteDeclaration): readonly Audience[] => (
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
-
 const limitMessage = `limit is a whole number from 1 to ${MAX_LIMIT}`;
 
 export const pagingFields = {

@@ -27,13 +27,11 @@ const LARGE = [
 const FIGURES = new Map<string, string>([...UNITS, ...LARGE, ['zero', '0'], ['oh', '0'], ['cero', '0']]);
 
 const oneOf = (pairs: Iterable<readonly [string, string]>) => `(?:${[...pairs].map(([word]) => word).join('|')})`;
-
 const TEN = oneOf(TENS);
 const UNIT = oneOf(UNITS);
 const TEN_AND = String.raw`(?:[\s-]{1,2}|\s{1,2}y\s{1,2})`;
 const SAID = String.raw`(?:${TEN}(?:${TEN_AND}${UNIT})?|${oneOf(FIGURES)})`;
 const GAP = String.raw`[\s,.;:·–—/_*|()-]{1,3}`;
-
 const TOKENS = String.raw`(?:(?:${SAID}|\p{N}{1,4})${GAP}){2,10}(?:${SAID}|\p{N}{1,4})`;
 
 /** Every text with a number that this file hides matches it. */
@@ -71,9 +69,7 @@ const NUMBER = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 const LOCAL = /^[2-9]\d{6}$/;
 
 function isNumber(run: string, before: string): boolean {
-  if (!HAS_LARGE.test(run)) {
-    return false;
-  }
+  if (!HAS_LARGE.test(run)) return false;
   const groups = groupsOf(run);
   const readings = [groups.join(''), filled(groups)];
   return readings.some((digits) => NUMBER.test(digits) || (LOCAL.test(digits) && IS_CALLED.test(before)));

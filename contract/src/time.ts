@@ -31,17 +31,11 @@ export function isRealDate(date: string): boolean {
 /** The date of 'yyyy-MM-dd', or the Louisiana date of an instant; undefined for anything else. */
 export function toCalendarDate(value: string): string | undefined {
   const trimmed = value.trim();
-  if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) {
-    return isRealDate(trimmed) ? trimmed : undefined;
-  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return isRealDate(trimmed) ? trimmed : undefined;
   // Midnight UTC comes from a date picker and means that day, not the evening before in Louisiana.
   const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/.exec(trimmed)?.[1];
-  if (midnight !== undefined) {
-    return isRealDate(midnight) ? midnight : undefined;
-  }
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(trimmed)) {
-    return undefined;
-  }
+  if (midnight !== undefined) return isRealDate(midnight) ? midnight : undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(trimmed)) return undefined;
   const at = new Date(trimmed);
   return Number.isNaN(at.getTime()) ? undefined : chicagoDate(at);
 }

@@ -1,5 +1,6 @@
 // The schema of each file in content/data. A file without an entry here is refused; web and server use these types.
 import * as z from 'zod/mini';
+import { each } from '../fields.ts';
 import { parishBySlug } from '../features/knowledge/parishes.ts';
 import { Bilingual, SourceIds, TRUST, Words } from './sources.ts';
 import { LICENSE_NEEDS } from '../features/jobs/taxonomy.ts';
@@ -57,7 +58,7 @@ export type Emergency = z.infer<typeof Emergency>;
 export const SCREEN_RULES = ['wires', 'downed', 'tree_work', 'license', ...LICENSE_NEEDS] as const;
 export type ScreenRule = (typeof SCREEN_RULES)[number];
 
-export const ScreenRules = z.array(z.strictObject({ rule: z.enum(SCREEN_RULES), sources: SourceIds })).check(
+const ScreenRules = z.array(z.strictObject({ rule: z.enum(SCREEN_RULES), sources: SourceIds })).check(
   z.refine((rows) => SCREEN_RULES.every((rule) => rows.filter((row) => row.rule === rule).length === 1), {
     error: 'must have each rule once',
   }),
@@ -74,19 +75,17 @@ const SpeciesCare = z.strictObject({
   /** Spreads and does harm in the wild. */
   invasive: z.optional(z.literal(true)),
   wind: z.enum(WINDS),
-  characteristics: Bilingual,
-  careNotes: Bilingual,
+  ...each(Bilingual, 'characteristics', 'careNotes'),
   commonIssues: z.optional(Bilingual),
   sources: SourceIds,
 });
 
-export const SpeciesCares = z.array(SpeciesCare);
+const SpeciesCares = z.array(SpeciesCare);
 
 export const HelpArticle = z.strictObject({
   /** In the address: /support#cancel-membership */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
-  question: Bilingual,
-  answer: Bilingual,
+  ...each(Bilingual, 'question', 'answer'),
   /** A page where the reader can do it. */
   link: z.optional(z.strictObject({ to: z.string().check(z.startsWith('/')), label: Bilingual })),
 });
@@ -111,19 +110,14 @@ const DiseaseOrPest = z.strictObject({
   /** Left out for a group of species. */
   scientificName: z.optional(z.string()),
   severity: z.enum(SEVERITIES),
-  symptoms: Bilingual,
-  treatment: Bilingual,
-  prevention: Bilingual,
-  affectedSpecies: Bilingual,
+  ...each(Bilingual, 'symptoms', 'treatment', 'prevention', 'affectedSpecies'),
   sources: SourceIds,
 });
 
 /** A state quarantine: what may not leave which parishes, named as in the list of the 64. */
 const Quarantine = z.strictObject({
   id: z.string(),
-  name: Bilingual,
-  covers: Bilingual,
-  asOf: Bilingual,
+  ...each(Bilingual, 'name', 'covers', 'asOf'),
   parishes: z.array(z.string()).check(z.minLength(1)),
   sources: SourceIds,
 });
@@ -132,11 +126,8 @@ export const Diseases = z.strictObject({ entries: z.array(DiseaseOrPest), quaran
 
 const Certification = z.strictObject({
   id: z.string(),
-  title: Bilingual,
-  description: Bilingual,
-  requirements: z.array(Bilingual),
-  benefits: z.array(Bilingual),
-  examTopics: z.array(Bilingual),
+  ...each(Bilingual, 'title', 'description'),
+  ...each(z.array(Bilingual), 'requirements', 'benefits', 'examTopics'),
   sources: SourceIds,
 });
 

@@ -34,11 +34,7 @@ export interface PageQuestion {
 }
 
 /** What a screen imports from '@content/<section>/<page>.md', by language. */
-export interface PageText {
-  title: string;
-  description: string;
-  lead: string;
-  reviewed: string;
+export interface PageText extends Omit<FrontMatter, 'faq'> {
   /** The text before the first `##`. */
   intro: PageBlock[];
   sections: PageSection[];

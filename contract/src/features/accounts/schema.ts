@@ -3,18 +3,7 @@ import { withParams } from '../../reasons.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
-import {
-  via,
-  line,
-  linkToken,
-  shortText,
-  storable,
-  text,
-  wholeNumber,
-  optionalYesNo,
-  instant,
-  optionally,
-} from '../../fields.ts';
+import * as f from '../../fields.ts';
 import { propertiesOf, list } from '../../keys.ts';
 import { documentsField } from '../files/schema.ts';
 
@@ -32,15 +21,14 @@ export const SPECIALTIES = [
 const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
 
 const e164 = (value: string) => toE164(value) ?? 'invalid';
-
-export const optionalPhone = optionally(z.string(PHONE_MESSAGE), e164, checkedPhone);
+export const optionalPhone = f.optionally(z.string(PHONE_MESSAGE), e164, checkedPhone);
 
 /** Phone keyboards add a space after what they complete. */
 export const email = z
   .string('accountForm.email')
   .check(
     z.trim(),
-    storable,
+    f.storable,
     z.maxLength(MAX_EMAIL, 'accountForm.email'),
     z.regex(EMAIL_ADDRESS, 'accountForm.email'),
     z.refine(isEmailAddress, 'accountForm.email'),
@@ -48,7 +36,7 @@ export const email = z
 
 const username = z.string('accountForm.usernameShort').check(
   z.trim(),
-  storable,
+  f.storable,
   z.refine((value) => value.trim().length >= 3, { error: 'accountForm.usernameShort', abort: true }),
   z.maxLength(60, withParams('form.atMost', { most: 60 })),
   // In any form of the character: a username must never be taken for somebody's address.
@@ -62,20 +50,20 @@ export const password = z.string('accountForm.passwordShort').check(
 );
 
 const person = {
-  firstName: line('accountForm.firstName', 80),
-  lastName: line('accountForm.lastName', 80),
+  firstName: f.line('accountForm.firstName', 80),
+  lastName: f.line('accountForm.lastName', 80),
   email,
   username,
   password,
 };
 
 export const businessFields = {
-  businessName: line('accountForm.businessName', 120),
-  licenseNumber: line('accountForm.licenseNumber', 60),
-  insuranceNumber: line('accountForm.policyNumber', 60),
-  yearsExperience: wholeNumber('accountForm.years', 0, 80, 'accountForm.wholeYears'),
-  serviceArea: line('accountForm.serviceArea', 200),
-  specialties: via(
+  businessName: f.line('accountForm.businessName', 120),
+  licenseNumber: f.line('accountForm.licenseNumber', 60),
+  insuranceNumber: f.line('accountForm.policyNumber', 60),
+  yearsExperience: f.wholeNumber('accountForm.years', 0, 80, 'accountForm.wholeYears'),
+  serviceArea: f.line('accountForm.serviceArea', 200),
+  specialties: f.via(
     z.union([z.string(), z.array(z.string())], 'accountForm.specialties'),
     (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''),
     z
@@ -88,10 +76,10 @@ const RegisterClient = z.object({ userType: z.literal('client'), ...person, phon
 const RegisterProvider = z.object({
   userType: z.literal('provider'),
   ...person,
-  phone: via(text('accountForm.phoneNeeded', 60), e164, checkedPhone),
+  phone: f.via(f.text('accountForm.phoneNeeded', 60), e164, checkedPhone),
   ...businessFields,
   /** Honored only where test accounts are allowed. */
-  testingMode: optionalYesNo('testingMode is true or false'),
+  testingMode: f.optionalYesNo('testingMode is true or false'),
   documents: documentsField,
 });
 
@@ -99,7 +87,7 @@ export const Register = z.discriminatedUnion('userType', [RegisterClient, Regist
 export type Register = z.output<typeof Register>;
 
 const typedPassword = z.string('accountForm.password').check(z.minLength(1, 'accountForm.password'));
-const loginName = z.nullish(shortText(254, 'accountForm.identifier'));
+const loginName = z.nullish(f.shortText(254, 'accountForm.identifier'));
 
 /** Also runs when other fields are wrong, so the input can be anything. */
 function hasName(login: unknown): boolean {
@@ -125,22 +113,22 @@ export const normalizedCode = (typed: string): string => typed.replaceAll(/[\s\-
 /** True for a code of the app; anything else is taken for a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizedCode(typed));
 
-const code = text(CODE_NEEDED, 40);
+const code = f.text(CODE_NEEDED, 40);
 export const presentPassword = z
   .string('accountForm.password')
-  .check(storable, z.minLength(1, 'accountForm.password'), z.maxLength(200, PASSWORD_WRONG));
+  .check(f.storable, z.minLength(1, 'accountForm.password'), z.maxLength(200, PASSWORD_WRONG));
 
 /** Missing on the first try: a wrong password must not reveal whether there is a second factor. */
-export const loginCode = z.nullish(z.string(CODE_NEEDED).check(storable, z.maxLength(40, 'accountForm.codeLong')));
+export const loginCode = z.nullish(z.string(CODE_NEEDED).check(f.storable, z.maxLength(40, 'accountForm.codeLong')));
 
 export const TwoFactorSetup = z.object({ password: presentPassword });
 export const TwoFactorVerify = z.object({ code });
 export const TwoFactorProof = z.object({ password: presentPassword, code });
-export const TwoFactorOff = z.object({ reason: text('Say why, and how you confirmed who asked', 1000, 10) });
+export const TwoFactorOff = z.object({ reason: f.text('Say why, and how you confirmed who asked', 1000, 10) });
 
 export const TwoFactorState = z.strictObject({
   on: z.boolean(),
-  since: z.nullable(instant),
+  since: z.nullable(f.instant),
   recoveryCodesLeft: z.int(),
   /** By configuration, for administrators. */
   required: z.boolean(),
@@ -188,15 +176,15 @@ export const Login = z
 export type Login = z.output<typeof Login>;
 
 export const LoginForm = z.object({
-  email: text('accountForm.identifier', 254),
+  email: f.text('accountForm.identifier', 254),
   password: typedPassword,
   rememberMe: z.optional(z.boolean()),
 });
 export const ProviderLoginForm = z.object({
-  username: text('accountForm.usernameOrEmail', 254),
+  username: f.text('accountForm.usernameOrEmail', 254),
   password: typedPassword,
 });
-export const AdminLoginForm = z.object({ email: text('accountForm.emailNeeded', 254), password: typedPassword });
+export const AdminLoginForm = z.object({ email: f.text('accountForm.emailNeeded', 254), password: typedPassword });
 
 export const ForgotPassword = z.object({ email });
-export const ResetPassword = z.object({ token: linkToken('accountForm.linkIncomplete'), password });
+export const ResetPassword = z.object({ token: f.linkToken('accountForm.linkIncomplete'), password });

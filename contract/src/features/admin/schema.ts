@@ -92,8 +92,7 @@ export const QueueItem = z.strictObject({
   detail: z.string(),
   urgency: z.nullable(z.enum(['low', 'medium', 'high', 'emergency'])),
   ...f.each(z.nullable(z.int()), 'jobId', 'providerId'),
-  waitingSince: f.instant,
-  dueAt: f.instant,
+  ...f.each(f.instant, 'waitingSince', 'dueAt'),
   /** By the target of its kind: due after half of the time, late after all of it. */
   reviewState: z.enum(REVIEW_STATES),
   /** Of a test account: no figure counts it. */
@@ -101,7 +100,7 @@ export const QueueItem = z.strictObject({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-export const QUEUE_SORTS = ['due', 'oldest', 'newest', 'title'] as const;
+const QUEUE_SORTS = ['due', 'oldest', 'newest', 'title'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** The default order is by due time. */
@@ -187,8 +186,7 @@ export type TestProviders = z.infer<typeof TestProviders>;
 /** Never contains a token, a hash, a password or an address with one. */
 export const DebugFacts = z.strictObject({
   session: z.strictObject({
-    id: z.int(),
-    userId: z.int(),
+    ...f.each(z.int(), 'id', 'userId'),
     userType: z.enum(USER_TYPES),
     remember: z.boolean(),
     ...f.each(f.instant, 'signedInAt', 'expiresAt'),

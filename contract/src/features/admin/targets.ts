@@ -1,4 +1,5 @@
 // How long each kind of item may wait for an administrator: the source of the queue's order, badges and counts.
+import { list, tableOf } from '../../keys.ts';
 import { REVIEW_DUE_HOURS } from '../jobs/states.ts';
 import type { QueueKind } from './schema.ts';
 
@@ -9,14 +10,7 @@ const MINUTE_MS = 60_000;
 export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> = {
   emergency: HOUR,
   request: 24 * HOUR,
-  job: 48 * HOUR,
-  storm_job: 48 * HOUR,
-  application: 48 * HOUR,
-  credential: 48 * HOUR,
-  door_report: 48 * HOUR,
-  dispute: 48 * HOUR,
-  no_day: 48 * HOUR,
-  report: 48 * HOUR,
+  ...tableOf(list('job, storm_job, application, credential, door_report, dispute, no_day, report'), () => 48 * HOUR),
 };
 
 /** Minutes. A job published in a storm is open for bids already, so its urgency does not matter. */
@@ -37,8 +31,6 @@ export function dueAt(waitingSince: string, minutes: number): string {
 /** Due after half of its time, late after all of it. */
 export function waitState(waitingSince: Date, minutes: number, now: Date): 'fresh' | 'due' | 'late' {
   const share = (now.getTime() - waitingSince.getTime()) / (minutes * MINUTE_MS);
-  if (share >= 1) {
-    return 'late';
-  }
+  if (share >= 1) return 'late';
   return share >= 0.5 ? 'due' : 'fresh';
 }

@@ -38,9 +38,7 @@ const dollarsOf = (cents: number) => money.format(cents / 100);
 export function partsProblem(lines: readonly Part[], amountCents: number): Reason | undefined {
   const { sumCents, isWhole } = partsOf(lines);
   const sums = { sum: dollarsOf(sumCents), gap: dollarsOf(Math.abs(sumCents - amountCents)) };
-  if (sumCents > amountCents) {
-    return withParams('form.partsMore', sums);
-  }
+  if (sumCents > amountCents) return withParams('form.partsMore', sums);
   return isWhole && sumCents < amountCents ? withParams('form.partsLess', sums) : undefined;
 }
 

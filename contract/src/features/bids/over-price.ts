@@ -8,9 +8,7 @@ export const SIZE_CLASSES = ['small', 'medium', 'large'] as const;
 
 /** The size class of a tree; null where its height is not known. */
 export function sizeClassOf(heightFeet: number | null): (typeof SIZE_CLASSES)[number] | null {
-  if (heightFeet === null) {
-    return null;
-  }
+  if (heightFeet === null) return null;
   return heightFeet < 30 ? 'small' : heightFeet <= 60 ? 'medium' : 'large';
 }
 
@@ -49,8 +47,7 @@ export type UsualPrice = z.infer<typeof UsualPrice>;
 
 /** A bid far above the usual price, for administrators. */
 export const OverPrice = z.strictObject({
-  id: z.int(),
-  jobId: z.int(),
+  ...each(z.int(), 'id', 'jobId'),
   jobTitle: z.string(),
   /** '' if unknown. */
   parish: z.string(),

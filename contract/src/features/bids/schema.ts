@@ -11,7 +11,6 @@ import { BID_STATUSES } from './states.ts';
 export const DEFAULT_DURATION = '2-3 days';
 const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
-
 const MESSAGE_LENGTH = withParams('form.messageLength', { least: MIN_BID_MESSAGE, most: MAX_BID_MESSAGE });
 
 const bidMessage = z.string('fixed.missingInformation').check(
@@ -57,9 +56,7 @@ export type BidLine = z.infer<typeof BidLine>;
 
 /** bidAmount|amount and message|description become one name each before checking. */
 const onePair = z.transform((input: unknown) => {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return input;
-  }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const sent: Record<string, unknown> = { ...input };
   const either = (one: unknown, other: unknown) => (isBlank(one) && other !== undefined ? other : one);
   return { ...sent, bidAmount: either(sent.bidAmount, sent.amount), message: either(sent.message, sent.description) };
@@ -128,8 +125,7 @@ export const BidForm = z
   .check(partsRule(({ lines, bidAmount: typed }) => partsProblem(lines.map(typedPart), parseCents(typed))));
 
 const bid = {
-  id: z.int(),
-  jobId: z.int(),
+  ...each(z.int(), 'id', 'jobId'),
   /** Dollars. */
   ...each(z.number(), 'bidAmount', 'amount'),
   ...each(z.string(), 'message', 'description', 'estimatedDuration'),

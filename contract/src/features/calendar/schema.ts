@@ -1,6 +1,7 @@
 // Schemas of windows and appointments, and the life cycle of an appointment.
 import * as z from 'zod/mini';
 import * as f from '../../fields.ts';
+import { isOneOf, type Moves } from '../../keys.ts';
 import { pagingFields } from '../../route.ts';
 import { toCalendarDate } from '../../time.ts';
 import { WarnedTime } from '../weather/schema.ts';
@@ -13,19 +14,13 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export const APPOINTMENT_SIDES = ['client', 'provider'] as const;
 export type AppointmentActor = (typeof APPOINTMENT_SIDES)[number] | 'admin' | 'clock';
 
-interface Move {
-  from: readonly AppointmentStatus[];
-  to: AppointmentStatus;
-  who: readonly AppointmentActor[];
-}
-
 /** A side confirms what the other side proposed. */
 export const APPOINTMENT_MOVES = {
   confirm: { from: ['pending'], to: 'confirmed', who: ['client', 'provider'] },
   reschedule: { from: ['pending', 'confirmed'], to: 'pending', who: ['client', 'provider', 'admin'] },
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled', who: ['client', 'provider', 'admin', 'clock'] },
   complete: { from: ['confirmed'], to: 'completed', who: ['provider', 'admin'] },
-} as const satisfies Record<string, Move>;
+} as const satisfies Moves<typeof APPOINTMENT_STATUSES, readonly AppointmentActor[]>;
 export type AppointmentMove = keyof typeof APPOINTMENT_MOVES;
 
 export const APPOINTMENT_TEXTS: Record<AppointmentStatus, string> = {
@@ -36,8 +31,7 @@ export const APPOINTMENT_TEXTS: Record<AppointmentStatus, string> = {
 };
 
 export function mayMoveAppointment(name: AppointmentMove, status: AppointmentStatus, who: AppointmentActor): boolean {
-  const { from, who: actors }: Move = APPOINTMENT_MOVES[name];
-  return from.includes(status) && actors.includes(who);
+  return isOneOf(APPOINTMENT_MOVES[name].from, status) && isOneOf(APPOINTMENT_MOVES[name].who, who);
 }
 
 export const TITLE_REQUIRED = 'form.appointmentTitle';
@@ -146,15 +140,13 @@ export const TimeSlot = z.strictObject({
   can: f.flags('book', 'remove'),
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
-
 export const CreatedSlot = z.extend(TimeSlot, { repeated: z.array(z.strictObject({ id: z.int(), date: z.string() })) });
 
 /** 'Hurricane Warning': in effect at a move or a cancellation, which then counts against nobody. */
 const weather = z.nullable(z.string());
 
 export const Appointment = z.strictObject({
-  id: z.int(),
-  jobId: z.int(),
+  ...f.each(z.int(), 'id', 'jobId'),
   jobTitle: z.string(),
   bidId: z.int(),
   /** Null for the owner before the award, when the business is a letter. */

@@ -45,9 +45,7 @@ export const NO_MOMENT = 'form.dayAndTime';
 /** A day and a time of day in Louisiana → the instant. */
 export function momentOn(date: string, time: string): Moment {
   const minute = timeOfDay(time);
-  if (minute === undefined || !isRealDate(date) || !/^2\d{3}-/.test(date)) {
-    return { problem: NO_MOMENT };
-  }
+  if (minute === undefined || !isRealDate(date) || !/^2\d{3}-/.test(date)) return { problem: NO_MOMENT };
   const at = instantOf(date, minute);
   return at ? { at } : { problem: withParams('calendar.skippedHour', { date, time: minute }) };
 }
@@ -55,9 +53,7 @@ export function momentOn(date: string, time: string): Moment {
 /** 'yyyy-MM-dd HH:mm' in Louisiana, or an instant with its zone → the instant, to the minute. */
 export function readMoment(text: string): Moment {
   const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::00)?)$/.exec(text.trim()) ?? [];
-  if (date !== '') {
-    return momentOn(date, time);
-  }
+  if (date !== '') return momentOn(date, time);
   const hasZone = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text.trim());
   const at = hasZone && isRealDate(text.trim().slice(0, 10)) ? new Date(text.trim()) : undefined;
   return at === undefined || Number.isNaN(at.getTime())
@@ -81,8 +77,6 @@ export function daysOfWeek(date: string): string[] {
 /** When a calendar date begins in Louisiana. Clocks change at two, so every date has a midnight. */
 export function startOfDay(date: string): Date {
   const at = instantOf(date, '00:00');
-  if (!at) {
-    throw new RangeError(`${date} has no midnight`);
-  }
+  if (!at) throw new RangeError(`${date} has no midnight`);
   return at;
 }

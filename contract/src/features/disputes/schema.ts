@@ -46,7 +46,6 @@ const refundCents = centsOf('refundCents');
 
 /** A proposal to settle: so many cents of what is held go back to the owner, the rest to the business. */
 const proposal = { refundCents: z.optional(refundCents) };
-
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files, ...proposal });
 /** Both sides read the reasons, which are in the audit log too. */
 export const HoldPayment = z.object({ reason: words4000(HOLD_REASON_NEEDED) });
@@ -105,8 +104,7 @@ export const Decision = z.strictObject({
 export type Decision = z.infer<typeof Decision>;
 
 const disputeFields = {
-  id: z.int(),
-  jobId: z.int(),
+  ...each(z.int(), 'id', 'jobId'),
   status: z.enum(DISPUTE_STATUSES),
   openedBy: z.enum(SPEAKERS),
   reason: z.string(),
@@ -130,20 +128,9 @@ export const Dispute = z.strictObject({
 export type Dispute = z.infer<typeof Dispute>;
 
 export const DisputeLine = z.strictObject({
-  id: z.int(),
-  jobId: z.int(),
+  ...z.omit(z.strictObject(disputeFields), { statements: true, decision: true }).shape,
   jobTitle: z.string(),
-  clientId: z.int(),
-  clientName: z.string(),
-  providerId: z.int(),
-  businessName: z.string(),
-  openedBy: z.enum(SPEAKERS),
-  reason: z.string(),
-  status: z.enum(DISPUTE_STATUSES),
-  heldCents: z.int(),
-  ...each(instant, 'createdAt', 'answerBy'),
-  answered: z.boolean(),
-  ...each(z.int(), 'statements', 'files'),
+  ...each(z.int(), 'clientId', 'providerId', 'statements', 'files'),
   ...each(z.nullable(z.int()), 'refundCents', 'releaseCents'),
   resolvedAt: z.nullable(instant),
   /** One side accepted what the other proposed; nobody decided. */

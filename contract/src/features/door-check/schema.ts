@@ -85,8 +85,7 @@ export const DoorCard = z.strictObject({
 export type DoorCard = z.infer<typeof DoorCard>;
 
 export const DoorReport = z.strictObject({
-  id: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'id', 'providerId'),
   businessName: z.string(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   message: z.string(),

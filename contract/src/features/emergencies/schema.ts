@@ -10,7 +10,7 @@ export const TOUCH_ANSWERS = ['building_out', ...TOUCHES] as const;
 export type TouchAnswer = (typeof TOUCH_ANSWERS)[number];
 
 /** `called`: somebody is hurt or trapped, and 911 was called. */
-export const HURT_ANSWERS = ['no', 'called'] as const;
+const HURT_ANSWERS = ['no', 'called'] as const;
 
 /** Unreviewed posts of one person or phone that are published at a time; the next one waits for review. */
 export const MOST_OPEN_EMERGENCIES = 1;

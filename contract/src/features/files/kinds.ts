@@ -72,8 +72,6 @@ export const REGISTRATION_DOCUMENTS = [
 
 export function documentFieldOf(kind: CredentialKind): DocumentField {
   const fieldName = DOCUMENT_FIELD_NAMES.find((field) => DOCUMENT_FIELDS[field] === kind);
-  if (!fieldName) {
-    throw new Error(`no document field for ${kind}`);
-  }
+  if (!fieldName) throw new Error(`no document field for ${kind}`);
   return fieldName;
 }

@@ -19,8 +19,7 @@ export type ReviewFacts = z.infer<typeof ReviewFacts>;
 
 const facts = {
   rating: wholeNumber('form.stars', 1, 5),
-  pros: optionalText(MAX_PROS),
-  cons: optionalText(MAX_PROS),
+  ...each(optionalText(MAX_PROS), 'pros', 'cons'),
   bestFor: optionalText(MAX_BEST_FOR),
   /** Dollars. */
   pricePaid: optionalDollars('forumForm.price'),
@@ -61,8 +60,6 @@ export const EquipmentModel = z.strictObject({
   reviews: z.int(),
   /** The lowest and highest price that reviewers report; null without any. */
   priceCents: z.nullable(z.strictObject({ low: z.int(), high: z.int(), said: z.int() })),
-  pros: z.array(z.string()),
-  cons: z.array(z.string()),
-  bestFor: z.array(z.string()),
+  ...each(z.array(z.string()), 'pros', 'cons', 'bestFor'),
 });
 export type EquipmentModel = z.infer<typeof EquipmentModel>;

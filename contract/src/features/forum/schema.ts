@@ -115,8 +115,7 @@ export const EquipmentReview = z.strictObject({
 export type EquipmentReview = z.infer<typeof EquipmentReview>;
 
 export const Reply = z.strictObject({
-  id: z.int(),
-  threadId: z.int(),
+  ...each(z.int(), 'id', 'threadId'),
   author: ForumAuthor,
   createdAt: instant,
   likeCount: z.int(),

@@ -1,54 +1,33 @@
 // Schemas of a job in a list and on the map.
 import * as z from 'zod/mini';
-import { each, instant } from '../../fields.ts';
+import { each } from '../../fields.ts';
+import { list, pick, tableOf } from '../../keys.ts';
 import { BID_STATUSES } from '../bids/states.ts';
-import { Job, JobFit, JobUrgency } from './schema.ts';
+import { Job, JobUrgency } from './schema.ts';
 import { JobAbilities } from './parts.ts';
-import { LANE_LICENSES } from './lanes.ts';
-import { STANDINGS, WIRES } from './taxonomy.ts';
-import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
+
+const CARD_ABILITIES = list('bid, award, approve, reject, closeBidding, reopenBidding, extendBidding');
+
+const leftOut = <const K extends keyof typeof Job.shape>(...fields: readonly K[]) =>
+  // Exactly these fields.
+  tableOf(fields, (name) => z.optional(Job.shape[name])) as { [F in K]: z.ZodMiniOptional<(typeof Job.shape)[F]> };
 
 /** A job in a list, under 600 bytes: fields as in the whole job; what is empty or not for this viewer is left out. */
 export const JobCard = z.strictObject({
-  id: z.int(),
-  ...each(z.string(), 'title', 'area', 'serviceCode'),
-  urgency: JobUrgency,
-  status: z.enum(JOB_STATUSES),
-  approvalStatus: z.enum(APPROVAL_STATUSES),
-  createdAt: instant,
-  ...each(z.nullish(z.string()), 'parish', 'zip'),
+  ...pick(Job.shape, 'id', 'title', 'area', 'serviceCode', 'urgency', 'status', 'approvalStatus', 'createdAt'),
+  ...leftOut('parish', 'zip', 'biddingClosesAt', 'budget', 'budgetRange', 'bidCount', 'dispute', 'standing'),
+  ...leftOut('reviewDueAt', 'paymentDueAt', 'autoReleaseAt', 'lacks', 'distanceMiles', 'fit'),
+  /** Only 'yes' and 'down', which a list warns of. */
+  ...leftOut('wires'),
   /** The thumbnail of the owner's first picture. */
   thumbPath: z.nullish(z.string()),
-  biddingClosesAt: z.nullish(instant),
   /** As the owner typed it; for administrators. */
   location: z.nullish(z.string()),
   /** Its beginning, for administrators with `view=review`. */
   description: z.nullish(z.string()),
-  /** Dollars; for the owner and administrators. */
-  budget: z.nullish(z.number()),
-  budgetRange: z.optional(Job.shape.budgetRange),
-  bidCount: z.nullish(z.int()),
-  ...each(z.nullish(instant), 'reviewDueAt', 'paymentDueAt', 'autoReleaseAt'),
-  dispute: z.nullish(z.enum(['open', 'resolved'])),
   fastLane: z.nullish(z.strictObject({ isReviewed: z.boolean() })),
-  lacks: z.nullish(z.array(z.enum(LANE_LICENSES))),
-  /** Only 'yes' and 'down', which a list warns of. */
-  wires: z.nullish(z.enum(WIRES)),
-  standing: z.nullish(z.enum(STANDINGS)),
-  distanceMiles: z.nullish(z.number()),
-  fit: z.nullish(JobFit),
   myBid: z.nullish(z.strictObject({ amount: z.number(), status: z.enum(BID_STATUSES) })),
-  can: z.partial(
-    z.pick(JobAbilities, {
-      bid: true,
-      award: true,
-      approve: true,
-      reject: true,
-      closeBidding: true,
-      reopenBidding: true,
-      extendBidding: true,
-    }),
-  ),
+  can: z.partial(z.strictObject(pick(JobAbilities.shape, ...CARD_ABILITIES))),
 });
 export type JobCard = z.infer<typeof JobCard>;
 

@@ -14,11 +14,7 @@ export const ESTIMATE_SERVICES = ['removal', 'pruning', 'trimming', 'stump'] as 
 export type EstimateService = (typeof ESTIMATE_SERVICES)[number];
 
 /** Dollars a foot. A map, since an object also has inherited keys. */
-const PER_FOOT: ReadonlyMap<string, number> = new Map([
-  ['removal', 25],
-  ['pruning', 15],
-  ['trimming', 12],
-]);
+const PER_FOOT = new Map(Object.entries({ removal: 25, pruning: 15, trimming: 12 }));
 const STUMP_FLAT = 150;
 const PER_FOOT_OTHERWISE = 20;
 export const TREE_FACTOR: Record<TreeType, number> = {
@@ -82,9 +78,7 @@ function treeTypeOf(species: string | null): TreeType {
 /** The guide beside a job's bids; null if unknown. Urgency does not count: R.S. 29:732 may forbid prices that double then. */
 export function guideFor(job: { serviceCode: ServiceCode; treeSpecies: string | null; treeHeightFeet: number | null }) {
   const service = FORMULA_SERVICE[job.serviceCode];
-  if (service === undefined || (job.treeHeightFeet === null && service !== 'stump')) {
-    return null;
-  }
+  if (service === undefined || (job.treeHeightFeet === null && service !== 'stump')) return null;
   const { low, high } = estimate({
     heightFeet: job.treeHeightFeet ?? 0,
     treeType: treeTypeOf(job.treeSpecies),

@@ -49,9 +49,7 @@ function laneOfWork({ serviceCode, standing }: LaneFacts): Lane {
 /** The lanes that a business needs: that of the work, and the utility arborist's while wires are near. */
 export function lanesOf(job: LaneFacts): Lane[] {
   const lane = laneOfWork(job);
-  if (!needsUtility(job)) {
-    return [lane];
-  }
+  if (!needsUtility(job)) return [lane];
   return lane === 'debris' ? ['utility_arborist'] : [lane, 'utility_arborist'];
 }
 

@@ -76,7 +76,6 @@ const filters = z
   );
 
 const name = text('form.searchName', MAX_SEARCH_NAME);
-
 export const SaveSearch = z.object({ name, query: filters, notify: z._default(z.boolean(), true) });
 export type SaveSearch = z.output<typeof SaveSearch>;
 

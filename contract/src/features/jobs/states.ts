@@ -1,5 +1,5 @@
 // The life cycle of a job, and its labels.
-import { isOneOf, list } from '../../keys.ts';
+import { isOneOf, list, type Moves } from '../../keys.ts';
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
@@ -9,12 +9,6 @@ export const JOB_STATUSES = list(
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 type JobActor = 'owner' | 'winner' | 'admin' | 'gateway' | 'clock';
-
-interface Move<S extends string> {
-  from: readonly S[];
-  to: S;
-  who: readonly JobActor[];
-}
 
 /** state → move → state, and who. Only the server's `move()` writes a status. */
 export const JOB_MOVES = {
@@ -38,7 +32,7 @@ export const JOB_MOVES = {
   settleRelease: { from: ['disputed'], to: 'completed', who: ['admin', 'owner', 'winner'] },
   settleRefund: { from: ['disputed'], to: 'cancelled', who: ['admin', 'owner', 'winner'] },
   cancel: { from: ['open', 'bidding_closed', 'awarded'], to: 'cancelled', who: ['owner'] },
-} as const satisfies Record<string, Move<JobStatus>>;
+} as const satisfies Moves<typeof JOB_STATUSES, readonly JobActor[]>;
 export type JobMove = keyof typeof JOB_MOVES;
 
 export const APPROVAL_MOVES = {
@@ -49,7 +43,7 @@ export const APPROVAL_MOVES = {
   change: { from: ['approved'], to: 'pending', who: ['owner'] },
   /** A post that was published before its review, before it is rejected. */
   recall: { from: ['approved'], to: 'pending', who: ['admin'] },
-} as const satisfies Record<string, Move<ApprovalStatus>>;
+} as const satisfies Moves<typeof APPROVAL_STATUSES, readonly JobActor[]>;
 export type ApprovalMove = keyof typeof APPROVAL_MOVES;
 
 export function mayMove<S extends string>(move: { readonly from: readonly S[] }, from: string): boolean {
@@ -58,15 +52,9 @@ export function mayMove<S extends string>(move: { readonly from: readonly S[] },
 
 /** The one badge of both statuses (POST-10 in docs/requirements.md). */
 export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): string {
-  if (status === 'cancelled') {
-    return 'Cancelled';
-  }
-  if (approvalStatus === 'pending') {
-    return 'Pending Approval';
-  }
-  if (approvalStatus === 'rejected') {
-    return 'Rejected';
-  }
+  if (status === 'cancelled') return 'Cancelled';
+  if (approvalStatus === 'pending') return 'Pending Approval';
+  if (approvalStatus === 'rejected') return 'Rejected';
   return STATUS_BADGES[status];
 }
 

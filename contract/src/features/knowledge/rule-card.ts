@@ -46,9 +46,7 @@ function applies(rule: PermitRule, { parish, trunk, service }: RuleCardAsked): b
 
 /** Without numbers and addresses that we are unsure of. */
 function shown(contact: ParishContact | undefined): ParishContact | null {
-  if (!contact?.office) {
-    return null;
-  }
+  if (!contact?.office) return null;
   const { office, phones, email, website } = contact;
   return {
     office,
@@ -61,9 +59,7 @@ function shown(contact: ParishContact | undefined): ParishContact | null {
 /** From the data of content/data/permits.yaml. A parish's own verdict goes before the general one. Throws for an unknown parish. */
 export function ruleCard(permits: Permits, asked: RuleCardAsked): RuleCard {
   const contact = permits.parishes[asked.parish];
-  if (!contact) {
-    throw new Error(`No parish is written ${asked.parish}`);
-  }
+  if (!contact) throw new Error(`No parish is written ${asked.parish}`);
   const lines = permits.rules.filter((rule) => applies(rule, asked));
   const own = lines.filter((rule) => rule.parishes && rule.group !== 'ask');
   const verdict = [...own, ...lines].find((rule) => rule.verdict)?.verdict ?? DEFAULT_VERDICT;

@@ -129,8 +129,7 @@ export const Species = z.strictObject({
   percentByParish: z.record(z.string(), z.int()),
   care: z.nullable(
     z.strictObject({
-      characteristics: Bilingual,
-      careNotes: Bilingual,
+      ...each(Bilingual, 'characteristics', 'careNotes'),
       commonIssues: z.nullable(Bilingual),
       sources: z.array(z.string()),
     }),

@@ -24,9 +24,7 @@ interface Triage {
 export function utilitiesOf(emergency: Emergency, parish: string): ParishUtilities {
   const utilities = emergency.contacts.filter(({ kind }) => kind === 'utility');
   const whole = utilities.filter((contact) => contact.parishes?.includes(parish));
-  if (whole.length > 0) {
-    return { state: 'known', companies: whole };
-  }
+  if (whole.length > 0) return { state: 'known', companies: whole };
   const partly = utilities.filter((contact) => contact.partly?.includes(parish));
   return { state: partly.length > 0 ? 'several' : 'unknown', companies: partly };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { flags, instant, text, each, bodyId, counts, optionalText, pathId, at } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { fileIds } from '../files/schema.ts';
+import { JobPicture } from '../jobs/parts.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
 
 export const MAX_MESSAGE = 4000;
@@ -11,7 +12,7 @@ export const MAX_MESSAGE_PHOTOS = 6;
 export const THREAD_DAYS = 60;
 /** Of one person in one thread. */
 export const MESSAGES_A_MINUTE = 30;
-export const MIN_QUESTION = 5;
+const MIN_QUESTION = 5;
 export const MAX_QUESTION = 1000;
 export const MAX_ANSWER = 2000;
 /** Unanswered questions of one business on one job. */
@@ -24,8 +25,7 @@ export const AnswerQuestion = z.object({ text: text('form.answer', MAX_ANSWER) }
 
 /** Nothing in it shows who asked except `mine`. */
 export const Question = z.strictObject({
-  id: z.int(),
-  jobId: z.int(),
+  ...each(z.int(), 'id', 'jobId'),
   text: z.string(),
   ...each(z.boolean(), 'takenDown', 'mine'),
   createdAt: instant,
@@ -62,14 +62,8 @@ export const MarkRead = z.object({
   providerId: z.optional(whichProvider),
 });
 
-export const MessagePhoto = z.strictObject({
-  id: z.int(),
-  /** '/uploads/…', for both sides, and for an administrator whose reading is recorded. */
-  path: z.string(),
-  thumbPath: z.string(),
-  ...each(z.int(), 'width', 'height'),
-});
-export type MessagePhoto = z.infer<typeof MessagePhoto>;
+/** For both sides, and for an administrator whose reading is recorded. */
+export const MessagePhoto = z.omit(JobPicture, { kind: true });
 
 const message = {
   id: z.int(),
@@ -102,8 +96,7 @@ export const Thread = z.strictObject({
   writeUntil: z.nullable(instant),
   closedBecause: z.nullable(z.enum(CLOSED_BECAUSE)),
   unread: z.int(),
-  ownRead: z.nullable(readMark),
-  otherRead: z.nullable(readMark),
+  ...each(z.nullable(readMark), 'ownRead', 'otherRead'),
   /** Each time an administrator read the conversation, and why. */
   looks: z.array(z.strictObject({ at: instant, reason: z.string() })),
 });

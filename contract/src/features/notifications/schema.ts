@@ -85,7 +85,6 @@ export const AllRead = counts('updated');
 
 /** `locked`: cannot be switched off. */
 const Way = flags('on', 'locked');
-
 export const TopicPreference = z.strictObject({ topic: z.enum(NOTICE_TOPICS), ...tableOf(NOTICE_CHANNELS, () => Way) });
 export type TopicPreference = z.infer<typeof TopicPreference>;
 

@@ -34,8 +34,7 @@ export type MoneyFigures = z.infer<typeof MoneyFigures>;
 
 /** An event of the gateway, without personal data. */
 export const WebhookEventLine = z.strictObject({
-  id: z.string(),
-  type: z.string(),
+  ...each(z.string(), 'id', 'type'),
   /** failed: retried at `retryAt`. not_booked: acknowledged without a booking; `failure` says what is missing here. */
   state: z.enum(['waiting', 'failed', 'handled', 'not_booked']),
   receivedAt: instant,
@@ -44,7 +43,6 @@ export const WebhookEventLine = z.strictObject({
   failure: z.nullable(z.string()),
   retryAt: z.nullable(instant),
 });
-export type WebhookEventLine = z.infer<typeof WebhookEventLine>;
 
 const paymentFields = {
   /** The gateway's id of the payment. */

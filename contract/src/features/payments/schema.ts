@@ -1,14 +1,13 @@
 // Schemas of the ledger and the sandbox's hosted checkout.
 import * as z from 'zod/mini';
-import { cents, instant, text } from '../../fields.ts';
+import { each, cents, instant, text } from '../../fields.ts';
 import { Reasoned } from '../../errors.ts';
 
 const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export const LedgerEntry = z.strictObject({
-  id: z.int(),
-  transactionId: z.int(),
+  ...each(z.int(), 'id', 'transactionId'),
   kind: z.enum(LEDGER_KINDS),
   /** gateway · platform:membership · platform:chargebacks · platform:paid-elsewhere · member:{userId} · job:{jobId}:held · provider:{providerId} */
   account: z.string(),

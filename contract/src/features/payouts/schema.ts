@@ -40,8 +40,7 @@ export const PAYOUT_STATES = ['owed', 'sending', 'paid', 'partly_reversed', 'rev
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 const payoutFields = {
-  id: z.int(),
-  jobId: z.int(),
+  ...each(z.int(), 'id', 'jobId'),
   jobTitle: z.string(),
   ...each(cents, 'amountCents', 'reversedCents'),
   state: z.enum(PAYOUT_STATES),

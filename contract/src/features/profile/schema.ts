@@ -29,7 +29,7 @@ export const US_STATES: Readonly<Record<string, string>> = Object.fromEntries(
 const BY_NAME = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code]));
 
 /** 'la', 'LA' or 'Louisiana' → 'LA'; undefined when it is no state. */
-export function stateCode(typed: string): string | undefined {
+function stateCode(typed: string): string | undefined {
   const bare = typed.trim();
   const code = bare.toUpperCase();
   return Object.hasOwn(US_STATES, code) ? code : BY_NAME.get(bare.toLowerCase());
@@ -50,9 +50,7 @@ function emptiable(message: string, max: number, turn: (typed: string) => string
   return via(
     z.nullish(shortText(max, message)),
     (value) => {
-      if (!value?.trim()) {
-        return value === undefined ? undefined : null;
-      }
+      if (!value?.trim()) return value === undefined ? undefined : null;
       return turn(value) ?? false;
     },
     z.optional(z.nullable(z.string(message))),

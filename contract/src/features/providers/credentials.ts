@@ -1,5 +1,5 @@
 // The kinds of credentials of a business, with the life cycle of a submission.
-import { filled } from '../../keys.ts';
+import { filled, type Moves } from '../../keys.ts';
 
 /** `tick`: beside a bid. `required` of every bidder. No expiry: the card has no date, or the holder only shows a license. */
 const credential = <const K extends string>(
@@ -35,8 +35,8 @@ export const CREDENTIALS = [
 export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];
 export const CREDENTIAL_KINDS = filled(CREDENTIALS.map(({ kind }) => kind));
 /** An administrator who approves a business without one of these gives a reason. */
-export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.filter(({ required }) => required).map(
-  ({ kind }) => kind,
+export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.flatMap((one) =>
+  one.required ? [one.kind] : [],
 );
 
 /** Required only for work on standing trees. */
@@ -56,7 +56,7 @@ export const CREDENTIAL_MOVES = {
   expire: { from: ['submitted', 'verified'], to: 'expired', who: 'system' },
   /** A newer submission of its kind was verified, or the business withdrew an optional one. */
   replace: { from: ['submitted', 'verified', 'rejected', 'expired'], to: 'replaced', who: 'system' },
-} as const satisfies Record<string, { from: readonly CredentialStatus[]; to: CredentialStatus; who: string }>;
+} as const satisfies Moves<typeof CREDENTIAL_STATUSES, string>;
 export type CredentialMove = keyof typeof CREDENTIAL_MOVES;
 
 /** Days before an expiry on which the business is reminded. */

@@ -14,8 +14,7 @@ export const businessAnswer = {
 };
 
 const profile = {
-  id: z.int(),
-  userId: z.int(),
+  ...each(z.int(), 'id', 'userId'),
   ...businessAnswer,
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),

@@ -1,5 +1,5 @@
 // The life cycle of a business's application and the statuses of its membership, with labels.
-import { list } from '../../keys.ts';
+import { list, type Moves } from '../../keys.ts';
 
 export const VERIFICATION_STATUSES = list('pending, info_requested, verified, rejected, suspended, expired');
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -15,7 +15,7 @@ export const VERIFICATION_MOVES = {
   reinstateExpired: { from: ['suspended'], to: 'expired', who: 'admin' },
   expire: { from: ['verified'], to: 'expired', who: 'system' },
   renew: { from: ['expired'], to: 'verified', who: 'system' },
-} as const satisfies Record<string, { from: readonly VerificationStatus[]; to: VerificationStatus; who: string }>;
+} as const satisfies Moves<typeof VERIFICATION_STATUSES, string>;
 
 export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   pending: 'Application Under Review',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { each, cents, instant } from '../../fields.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
 
-export const RECEIPT_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
+const RECEIPT_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** Printed in the document and beside its link. */

@@ -11,7 +11,6 @@ const FactShare = z.strictObject(each(z.int(), 'yes', 'said'));
 export type FactShare = z.infer<typeof FactShare>;
 export const FactShares = z.strictObject(each(FactShare, ...REVIEW_FACTS));
 export type FactShares = z.infer<typeof FactShares>;
-
 export const NO_FACTS: FactShares = tableOf(REVIEW_FACTS, () => ({ yes: 0, said: 0 }));
 
 /** What a review needs to appear on the home page; the stars do not matter. */
@@ -73,8 +72,7 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
 /** A review on the home page, without the business, which only its customers may know. */
 export const PublicReview = z.strictObject({
-  id: z.int(),
-  rating: z.int(),
+  ...each(z.int(), 'id', 'rating'),
   /** Names, addresses and contact details are replaced by '[...]'. */
   comment: z.string(),
   /** 'Renée B.' */

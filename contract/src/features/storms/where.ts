@@ -15,9 +15,7 @@ const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
 
 /** '/areas/new-orleans' → the slugs of its parishes. */
 function parishesOfPage(path: string, parish: string | null): readonly string[] {
-  if (path === '/tools/permits') {
-    return [parish ?? ''];
-  }
+  if (path === '/tools/permits') return [parish ?? ''];
   const slug = path.startsWith('/areas/') ? path.slice('/areas/'.length) : '';
   const ofArea = parishOfArea(slug);
   return METROS.find((metro) => metro.slug === slug)?.parishes ?? (ofArea ? [ofArea.slug] : []);
@@ -26,9 +24,7 @@ function parishesOfPage(path: string, parish: string | null): readonly string[] 
 /** Whether a page is about a storm: pages for everyone, and those of its parishes. */
 function isAbout(storm: Pick<LiveStorm, 'parishes'>, { pathname, parish }: Reader): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  if (FOR_ALL.has(path)) {
-    return true;
-  }
+  if (FOR_ALL.has(path)) return true;
   const parishes = parishesOfPage(path, parish);
   return storm.parishes.some(({ slug, fips, name }) => [slug, fips, name].some((one) => parishes.includes(one)));
 }

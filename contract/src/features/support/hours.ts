@@ -37,9 +37,7 @@ const isWeekday = (day: number) => day >= 1 && day <= 5;
 export function standingOf(way: SupportWay, at: Date): Standing {
   const { from, to } = SUPPORT_HOURS[way];
   const { day, minutes } = clockOf(at);
-  if (isWeekday(day) && minutes >= from && minutes < to) {
-    return { open: true, next: null, until: to };
-  }
+  if (isWeekday(day) && minutes >= from && minutes < to) return { open: true, next: null, until: to };
   const ahead = [0, 1, 2, 3].find((days) => isWeekday((day + days) % 7) && (days > 0 || minutes < from)) ?? 0;
   return { open: false, next: { day: (day + ahead) % 7, inDays: ahead, minutes: from }, until: null };
 }

@@ -33,7 +33,6 @@ export const AskSupport = z.object({
   email: z.optional(via(z.nullish(z.string()), (value) => value?.trim() || undefined, z.optional(email))),
 });
 export type AskSupport = z.output<typeof AskSupport>;
-
 export const AskSupportAsVisitor = z.extend(AskSupport, { name: text('form.yourName', 100), email });
 
 /** The request is at /support/requests/{token}: a visitor’s for anyone with the token, an account’s for that account. */

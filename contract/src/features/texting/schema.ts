@@ -26,7 +26,6 @@ export const textCode = via(
 );
 
 const phone = phoneField('phones.phone');
-
 export const PhoneCode = z.object({ phone });
 /** `phoneCode`: texted to the only login of the account, which this phone then replaces at once. */
 export const ConfirmPhone = z.object({ phone, code: textCode, phoneCode: z.optional(textCode) });

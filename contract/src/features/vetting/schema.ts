@@ -1,6 +1,7 @@
 // Schemas of vetting: a business's own file, the administrators' view of it, and their decisions.
 import * as z from 'zod/mini';
-import { filled } from '../../keys.ts';
+import { filled, pick } from '../../keys.ts';
+import { UploadedFile } from '../files/schema.ts';
 import { each, calendarDate, instant, optionalText, text, via, flags } from '../../fields.ts';
 import { Reasoned, Sentence } from '../../errors.ts';
 import { toCalendarDate } from '../../time.ts';
@@ -15,7 +16,7 @@ import { VerificationDraft } from './form.ts';
 export const EXPIRING_DAYS = 60;
 
 /** The state of a credential by its row's status and the calendar. */
-export const CREDENTIAL_STATES = ['missing', 'submitted', 'verified', 'expiring', 'expired', 'rejected'] as const;
+const CREDENTIAL_STATES = ['missing', 'submitted', 'verified', 'expiring', 'expired', 'rejected'] as const;
 export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 export const CREDENTIAL_STATE_LABELS: Record<CredentialState, string> = {
   missing: 'Missing',
@@ -26,14 +27,8 @@ export const CREDENTIAL_STATE_LABELS: Record<CredentialState, string> = {
   rejected: 'Rejected',
 };
 
-const VettingFile = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  /** /uploads/…: for its owner and administrators. */
-  path: z.string(),
-  mime: z.string(),
-  bytes: z.int(),
-});
+/** For its owner and administrators. */
+const VettingFile = z.strictObject(pick(UploadedFile.shape, 'id', 'name', 'path', 'mime', 'bytes'));
 
 /** `by` is the role of the checker, never a name. */
 const Check = z.strictObject({
@@ -83,7 +78,7 @@ export const ReviewClock = z.strictObject({
   state: z.enum(REVIEW_STATES),
 });
 
-export const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
+const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
 
 /** What the business should do next, and on which screen. */
 const NextStep = z.strictObject({ text: z.string(), ...z.partial(Reasoned).shape, href: z.nullable(z.string()) });
@@ -218,12 +213,11 @@ export const ProviderDetails = z.strictObject({
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
 export const ExpiringCredential = z.strictObject({
-  id: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'id', 'providerId'),
   businessName: z.string(),
   kind: z.enum(credentials.CREDENTIAL_KINDS),
   label: z.string(),
-  number: z.nullable(z.string()),
+  number: submission.number,
   expiresOn: calendarDate,
   daysLeft: z.int(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),

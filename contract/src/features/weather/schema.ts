@@ -1,5 +1,5 @@
 // Schemas of weather alerts, and the warnings that matter here.
-import { list } from '../../keys.ts';
+import { list, pick } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { each, instant } from '../../fields.ts';
 
@@ -38,9 +38,7 @@ export type WeatherAlert = z.infer<typeof WeatherAlert>;
 /** "Hurricane Warning, 9 parishes: turn storm mode on?" Only where it is off. */
 export const StormSuggestion = z.strictObject({
   event: z.enum(STORM_WARNINGS),
-  startsAt: instant,
-  endsAt: z.nullable(instant),
-  parishes: Parishes,
+  ...pick(WeatherAlert.shape, 'startsAt', 'endsAt', 'parishes'),
 });
 export type StormSuggestion = z.infer<typeof StormSuggestion>;
 
@@ -65,5 +63,5 @@ export const WeatherAdmin = z.strictObject({
 export type WeatherAdmin = z.infer<typeof WeatherAdmin>;
 
 /** The weather warning in effect at the time of an appointment. */
-export const WarnedTime = z.strictObject({ event: z.string(), startsAt: instant, endsAt: z.nullable(instant) });
+export const WarnedTime = z.strictObject(pick(WeatherAlert.shape, 'event', 'startsAt', 'endsAt'));
 export type WarnedTime = z.infer<typeof WarnedTime>;

@@ -1,7 +1,7 @@
 // The closed list of audit log entries, and the schemas of the audit log.
 import { keysOf, list } from '../../../keys.ts';
 import * as z from 'zod/mini';
-import { choiceFilter, instant, words, via, at } from '../../../fields.ts';
+import { each, choiceFilter, instant, words, via, at } from '../../../fields.ts';
 import { pagingFields, type Page } from '../../../route.ts';
 import { isRealDate } from '../../../time.ts';
 
@@ -77,7 +77,7 @@ export const ACTS = {
 export type ActKind = keyof typeof ACTS;
 export const ACT_KINDS = keysOf(ACTS);
 
-export const TARGET_TYPES = [
+const TARGET_TYPES = [
   ...list('provider, credential, job, user, upload, licence_import, door_report, emergency_request, support_ticket'),
   ...list('report, forum_thread, forum_reply, dispute, storm, payout, failed_refund, webhook, gateway_task, failure'),
   ...list('list'),
@@ -97,8 +97,7 @@ export const AuditRow = z.strictObject({
   targetId: z.nullable(z.int()),
   /** The target's current name; null without one, or when it is gone. */
   targetName: z.nullable(z.string()),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
+  ...each(z.nullable(z.record(z.string(), z.unknown())), 'before', 'after'),
   reason: z.nullable(z.string()),
   /** Hash of the previous row; 64 zeros for the first. */
   prevHash: z.string(),

@@ -3,17 +3,11 @@ import { each, choiceFilter, flags, counts, instant, optionalText, text, words, 
 import * as z from 'zod/mini';
 import { pagingFields, type Page } from '../../../route.ts';
 import { USER_TYPES } from '../../accounts/schema.ts';
-import { businessAnswer } from '../../providers/schema.ts';
-import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../../providers/states.ts';
+import { businessAnswer, ProviderProfile } from '../../providers/schema.ts';
+import { list, pick } from '../../../keys.ts';
 
-const business = z.strictObject({
-  id: z.int(),
-  ...businessAnswer,
-  verificationStatus: z.enum(VERIFICATION_STATUSES),
-  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
-  ...each(z.nullable(instant), 'subscriptionEndsAt', 'verifiedAt'),
-  createdAt: instant,
-});
+const STATES = list('verificationStatus, subscriptionStatus, subscriptionEndsAt, verifiedAt, createdAt');
+const business = z.strictObject({ id: z.int(), ...businessAnswer, ...pick(ProviderProfile.shape, ...STATES) });
 
 const person = {
   id: z.int(),

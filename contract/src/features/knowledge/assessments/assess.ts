@@ -68,7 +68,7 @@ export function ruleOf(sign: Sign): SignRule & { overTarget: Level } {
   return { ...rule, overTarget: rule.overTarget ?? rule.alone };
 }
 
-export const HEALTH_LEVELS: Record<Health, Level> = {
+const HEALTH_LEVELS: Record<Health, Level> = {
   excellent: 'fine',
   good: 'fine',
   fair: 'watch',

@@ -129,8 +129,7 @@ export type ListEntry = z.infer<typeof ListEntry>;
 
 /** `id` is the business's. */
 export const ListMatch = z.strictObject({
-  id: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'id', 'providerId'),
   ...each(z.string(), 'businessName', 'personName'),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   licenseNumber: z.string(),
