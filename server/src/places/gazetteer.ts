@@ -48,9 +48,7 @@ const allParishes: readonly Parish[] = parishRows.map((row) => ({ ...row, slug: 
 
 export const parishByFips: ReadonlyMap<string, Parish> = new Map(allParishes.map((parish) => [parish.fips, parish]));
 
-export function parishes(): readonly Parish[] {
-  return allParishes;
-}
+export const parishes = (): readonly Parish[] => allParishes;
 
 /** Throws for an unknown FIPS code, which no table has. */
 export function parishOf(fips: string): Parish {

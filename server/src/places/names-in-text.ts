@@ -20,8 +20,7 @@ const LONGEST_STATE_WORDS = 3;
 const isCountry = (word: Word) => word.text === 'usa' || (word.text === 'us' && word.upper);
 const isBehindState = (word: Word) => isNumber(word) || isCountry(word);
 
-const withoutZip = (segment: Segment): Segment =>
-  segment.slice(0, segment.findLastIndex((word) => !isBehindState(word)) + 1);
+const withoutZip = (segment: Segment) => segment.slice(0, segment.findLastIndex((word) => !isBehindState(word)) + 1);
 
 /** True where the text names Louisiana as the state: 'Slidell, LA', 'Slidell Louisiana 70458'. */
 export const namesLouisiana = (segments: readonly Segment[]): boolean =>

@@ -14,19 +14,16 @@ export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> =
 };
 
 /** Minutes. A job published in a storm is open for bids already, so its urgency does not matter. */
-export function targetMinutes(kind: QueueKind, urgency: string | null): number {
-  return TARGET_MINUTES[kind === 'job' && urgency === 'emergency' ? 'emergency' : kind];
-}
+export const targetMinutes = (kind: QueueKind, urgency: string | null): number =>
+  TARGET_MINUTES[kind === 'job' && urgency === 'emergency' ? 'emergency' : kind];
 
 /** Minutes within which a review is promised for a new job: a day, or the queue's target if that is sooner. */
-export function reviewMinutes(urgency: string | null): number {
-  return Math.min(REVIEW_DUE_HOURS * HOUR, targetMinutes('job', urgency));
-}
+export const reviewMinutes = (urgency: string | null): number =>
+  Math.min(REVIEW_DUE_HOURS * HOUR, targetMinutes('job', urgency));
 
 /** When it is late, in UTC. */
-export function dueAt(waitingSince: string, minutes: number): string {
-  return new Date(Date.parse(waitingSince) + minutes * MINUTE_MS).toISOString();
-}
+export const dueAt = (waitingSince: string, minutes: number): string =>
+  new Date(Date.parse(waitingSince) + minutes * MINUTE_MS).toISOString();
 
 /** Due after half of its time, late after all of it. */
 export function waitState(waitingSince: Date, minutes: number, now: Date): 'fresh' | 'due' | 'late' {

@@ -17,9 +17,9 @@ export const BID_LINE_KINDS = filled(BID_LINES.map(({ kind }) => kind));
 
 export const MAX_LINE_NOTE = 200;
 
-export function typedPart({ part }: { part: string }): { amountCents: number | null } {
-  return { amountCents: part.trim() === '' ? null : parseCents(part) };
-}
+export const typedPart = ({ part }: { part: string }): { amountCents: number | null } => ({
+  amountCents: part.trim() === '' ? null : parseCents(part),
+});
 
 type Part = { amountCents?: number | null | undefined };
 
@@ -42,6 +42,5 @@ export function partsProblem(lines: readonly Part[], amountCents: number): Reaso
   return isWhole && sumCents < amountCents ? withParams('form.partsLess', sums) : undefined;
 }
 
-export function inOrder<T extends { kind: BidLineKind }>(lines: readonly T[]): T[] {
-  return lines.toSorted((a, b) => BID_LINE_KINDS.indexOf(a.kind) - BID_LINE_KINDS.indexOf(b.kind));
-}
+export const inOrder = <T extends { kind: BidLineKind }>(lines: readonly T[]): T[] =>
+  lines.toSorted((a, b) => BID_LINE_KINDS.indexOf(a.kind) - BID_LINE_KINDS.indexOf(b.kind));

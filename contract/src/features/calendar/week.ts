@@ -62,9 +62,8 @@ export function readMoment(text: string): Moment {
 }
 
 /** '2027-03-14' and 7 → '2027-03-21'. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** The Sunday on or before a calendar date. */
 export const sundayOf = (date: string): string => addDays(date, -new Date(`${date}T12:00:00Z`).getUTCDay());

@@ -19,9 +19,7 @@ export function readDoorCode(typed: string): string | undefined {
 }
 
 /** 'K7M2P9QRTVWX' → 'K7M2-P9QR-TVWX' */
-export function showDoorCode(code: string): string {
-  return (code.match(/.{1,4}/g) ?? [code]).join('-');
-}
+export const showDoorCode = (code: string): string => (code.match(/.{1,4}/g) ?? [code]).join('-');
 
 export const DoorCodeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 

@@ -34,8 +34,7 @@ export const isPhotoPurpose = (purpose: UploadPurpose): boolean =>
   purpose === 'job_photo' || purpose === 'completion_photo' || purpose === 'message_photo';
 
 /** True where pictures are re-encoded without metadata; evidence may also be a PDF, which is stored as it is. */
-export const takesPhotos = (purpose: UploadPurpose): boolean =>
-  isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
+export const takesPhotos = (purpose: UploadPurpose) => isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
 
 /** Fields of documents and the credential that each proves. `isaaCertification` is an alias (API-7 in docs/requirements.md). */
 export const DOCUMENT_FIELDS = {

@@ -28,11 +28,9 @@ export function threadPath({ id, board, title }: ThreadAddress): `/${string}` {
 }
 
 /** The page of a thread that begins with this reply, scrolled to it. */
-export function replyPath(thread: ThreadAddress, replyId: number): `/${string}` {
-  return `${threadPath(thread)}?from=${replyId}#reply-${replyId}`;
-}
+export const replyPath = (thread: ThreadAddress, replyId: number): `/${string}` =>
+  `${threadPath(thread)}?from=${replyId}#reply-${replyId}`;
 
 /** The number in '12-water-oak-over-the-carport'; 0, which no thread has, where there is none. */
-export function threadIdOf(segment: string | undefined): number {
-  return Number(/^([1-9]\d{0,8})(?:-|$)/.exec(segment ?? '')?.[1] ?? 0);
-}
+export const threadIdOf = (segment: string | undefined): number =>
+  Number(/^([1-9]\d{0,8})(?:-|$)/.exec(segment ?? '')?.[1] ?? 0);

@@ -46,9 +46,8 @@ export const APPROVAL_MOVES = {
 } as const satisfies Moves<typeof APPROVAL_STATUSES, readonly JobActor[]>;
 export type ApprovalMove = keyof typeof APPROVAL_MOVES;
 
-export function mayMove<S extends string>(move: { readonly from: readonly S[] }, from: string): boolean {
-  return isOneOf(move.from, from);
-}
+export const mayMove = <S extends string>(move: { readonly from: readonly S[] }, from: string): boolean =>
+  isOneOf(move.from, from);
 
 /** The one badge of both statuses (POST-10 in docs/requirements.md). */
 export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): string {
@@ -59,9 +58,8 @@ export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): str
 }
 
 /** The status shown to bidders: a choice stays hidden until it is paid, also from the chosen business. */
-export function statusForBidders(status: JobStatus): JobStatus {
-  return status === 'awaiting_payment' ? 'bidding_closed' : status;
-}
+export const statusForBidders = (status: JobStatus): JobStatus =>
+  status === 'awaiting_payment' ? 'bidding_closed' : status;
 
 const STATUS_BADGES: Record<JobStatus, string> = {
   open: 'Open for Bidding',

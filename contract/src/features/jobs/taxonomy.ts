@@ -18,9 +18,8 @@ export function serviceCode(value: string): ServiceCode | undefined {
   return SERVICE_TYPES.find(({ code, label }) => code === wanted || label.toLowerCase() === wanted)?.code;
 }
 
-export function serviceLabel(code: ServiceCode): string {
-  return SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
-}
+export const serviceLabel = (code: ServiceCode): string =>
+  SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
 
 /** `posting`: the label in the posting form. */
 export const URGENCIES = [

@@ -22,6 +22,5 @@ export const STREAM_EVENTS = {
 export const RECENT_CHANGES_MS = 60_000;
 
 /** A same-site path; undefined for anything else. */
-export function safePath(path: string | undefined | null): string | undefined {
-  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined;
-}
+export const safePath = (path: string | undefined | null): string | undefined =>
+  path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined;

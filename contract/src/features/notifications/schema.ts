@@ -37,9 +37,8 @@ const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   desk: ['push'],
 };
 
-export function isLocked(topic: NoticeTopic, channel: NoticeChannel): boolean {
-  return LOCKED[topic]?.includes(channel) ?? false;
-}
+export const isLocked = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
+  LOCKED[topic]?.includes(channel) ?? false;
 
 /** Whether a topic uses a channel: locked ones always, others as chosen, else by default. */
 export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean | undefined): boolean {

@@ -74,9 +74,8 @@ export const EXEMPTIONS = [
 export type Exemption = (typeof EXEMPTIONS)[number]['value'];
 export const EXEMPTION_VALUES = filled(EXEMPTIONS.map(({ value }) => value));
 
-export function exemptionLabel(exemption: Exemption): string {
-  return EXEMPTIONS.find(({ value }) => value === exemption)?.label ?? exemption;
-}
+export const exemptionLabel = (exemption: Exemption): string =>
+  EXEMPTIONS.find(({ value }) => value === exemption)?.label ?? exemption;
 
 /** Longest exception from one required document, in days. */
 export const MOST_EXCEPTION_DAYS = 90;
@@ -92,6 +91,5 @@ export const CHECK_METHODS = [
 export type CheckMethod = (typeof CHECK_METHODS)[number]['value'];
 export const CHECK_METHOD_VALUES = filled(CHECK_METHODS.map(({ value }) => value));
 
-export function credentialLabel(kind: CredentialKind): string {
-  return CREDENTIALS.find((one) => one.kind === kind)?.label ?? kind;
-}
+export const credentialLabel = (kind: CredentialKind): string =>
+  CREDENTIALS.find((one) => one.kind === kind)?.label ?? kind;

@@ -33,9 +33,8 @@ async function send(tx: Tx, to: string, reader: Reader, { button, ...words }: Wo
 
 const confirmPage = (token: string) => `/verify-email?token=${token}` as const;
 
-async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
-  return rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
-}
+const lockUser = async (tx: Tx, userId: number): Promise<UserRow> =>
+  rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 
 const isUnused = (userId: number) => and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt));
 
@@ -110,13 +109,7 @@ async function setAddress({ tx, now }: Work, userId: number, email: string): Pro
 }
 
 /** The change of a token of this kind, and its person locked; 409 with `otherwise` when there is none. */
-async function changeOf(
-  tx: Tx,
-  kind: 'tokenHash' | 'stopTokenHash',
-  token: string,
-  env: DemoEnv,
-  otherwise: Reason,
-): Promise<{ change: Change; user: UserRow }> {
+async function changeOf(tx: Tx, kind: 'tokenHash' | 'stopTokenHash', token: string, env: DemoEnv, otherwise: Reason) {
   const isToken = eq(emailChanges[kind], hashToken(token));
   const [found] = await tx.select().from(emailChanges).where(isToken);
   assertState(found, otherwise);
@@ -163,11 +156,7 @@ export async function confirmAddress(
  * Restores the address that got this link and voids later changes. If it had changed, every session ends, since whoever changed it knew the
  * password. 409 for an old link, or when there is nothing to stop.
  */
-export async function stopChange(
-  work: Work,
-  token: string,
-  env: DemoEnv,
-): Promise<{ takenBack: boolean; userId: number }> {
+export async function stopChange(work: Work, token: string, env: DemoEnv) {
   const { tx, now, emit } = work;
   const { change, user } = await changeOf(tx, 'stopTokenHash', token, env, 'accounts.linkOver');
   const isLate = change.createdAt.getTime() + STOP_LINK_DAYS * DAY_MS <= now.getTime();

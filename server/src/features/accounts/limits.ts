@@ -79,8 +79,7 @@ export async function usedIn(run: Runner, limit: Limit, who: string, now: Date):
 }
 
 /** Counts one try outside any transaction, so that a refused call counts too. */
-export const countTry = ({ db, clock }: Services, limit: Limit, who: string): Promise<number> =>
-  countIn(db.orm, limit, who, clock());
+export const countTry = ({ db, clock }: Services, limit: Limit, who: string) => countIn(db.orm, limit, who, clock());
 
 /** Seconds until the window ends, one at least. */
 export const secondsLeft = ({ windowMs }: Limit, now: Date): number =>

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isTestProcess } from '../../kernel/env.ts';
-import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
 /** Words of the product and its people that attackers guess first (ASVS 5.0 6.1.2; docs/security/rules.md lists them). */
@@ -35,11 +35,7 @@ function isMadeOf(password: string, about: readonly string[]): boolean {
 }
 
 /** Why a password may not be used; undefined when it may. `about`: the names and addresses of the person. */
-export async function passwordProblem(
-  password: string,
-  userType: UserType,
-  about: readonly string[] = [],
-): Promise<Reason | undefined> {
+export async function passwordProblem(password: string, userType: UserType, about: readonly string[] = []) {
   if (userType === 'admin' && password.length < MIN_ADMIN_PASSWORD) {
     return withParams('accounts.adminPasswordShort', { least: MIN_ADMIN_PASSWORD });
   }
@@ -76,9 +72,8 @@ function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
   return { how, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return hashText(password, randomBytes(SALT_BYTES), cost);
-}
+export const hashPassword = async (password: string): Promise<string> =>
+  hashText(password, randomBytes(SALT_BYTES), cost);
 
 /** Hashes with the costs and salt of a stored hash: equal to it exactly when the texts are. */
 export async function hashWithSaltOf(stored: string, password: string): Promise<string> {

@@ -50,15 +50,11 @@ export async function isReserved(run: Runner, names: readonly string[], exceptUs
   return (await run.$count(emailChanges, held)) > 0;
 }
 
-export async function demoUsers(run: Runner): Promise<UserRow[]> {
-  return run.select().from(users).where(isNotNull(users.demoKey)).orderBy(users.id);
-}
+export const demoUsers = async (run: Runner): Promise<UserRow[]> =>
+  run.select().from(users).where(isNotNull(users.demoKey)).orderBy(users.id);
 
-export async function userByDemoKey(run: Runner, key: string): Promise<UserRow | undefined> {
-  return (await run.select().from(users).where(eq(users.demoKey, key)))[0];
-}
+export const userByDemoKey = async (run: Runner, key: string): Promise<UserRow | undefined> =>
+  (await run.select().from(users).where(eq(users.demoKey, key)))[0];
 
 /** Demonstration accounts share a published password: without DEMO_DATA they have no sign-in, session, reset, mailed link or feed. */
-export function isUsable({ demoData }: DemoEnv, { isDemo }: Pick<UserRow, 'isDemo'>): boolean {
-  return demoData || !isDemo;
-}
+export const isUsable = ({ demoData }: DemoEnv, { isDemo }: Pick<UserRow, 'isDemo'>): boolean => demoData || !isDemo;

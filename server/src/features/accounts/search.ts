@@ -57,10 +57,7 @@ interface Searched<R> {
 }
 
 /** Up to `rows` people or businesses, newest first. Common words are found among the newest rows; only for rare ones the index is fast. */
-export async function searchNewest<R>(
-  run: Runner,
-  { typed, rows, id, wanted, newest, read }: Searched<R>,
-): Promise<R[]> {
+export async function searchNewest<R>(run: Runner, { typed, rows, id, wanted, newest, read }: Searched<R>) {
   if (!typed?.trim()) {
     return read(wanted, desc(id));
   }

@@ -17,9 +17,8 @@ const REMEMBER_MS = REMEMBER_SECONDS * 1000;
 /** A session ends this long after its sign-in even while it is used (ASVS 5.0 7.3.2; reasons in docs/security/rules.md). */
 const MAX_AGE_MS = { admin: DAY_MS, others: 7 * DAY_MS, remembered: 90 * DAY_MS };
 
-export function sessionEnd(remember: boolean, now: Date): Date {
-  return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
-}
+export const sessionEnd = (remember: boolean, now: Date): Date =>
+  new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
 
 /** Sessions of a kind that began before this instant are over. */
 export const oldestSignIn = (kind: keyof typeof MAX_AGE_MS, now: Date) => new Date(now.getTime() - MAX_AGE_MS[kind]);
@@ -41,9 +40,8 @@ export async function openSession(
   return token;
 }
 
-export async function isSessionOpen(run: Runner, sessionId: number): Promise<boolean> {
-  return (await run.$count(sessions, eq(sessions.id, sessionId))) > 0;
-}
+export const isSessionOpen = async (run: Runner, sessionId: number): Promise<boolean> =>
+  (await run.$count(sessions, eq(sessions.id, sessionId))) > 0;
 
 /** Whether the person of a session signed in or proved themselves in it within PROOF_MINUTES. */
 export async function isProvedLately(run: Runner, sessionId: number, now: Date): Promise<boolean> {
@@ -53,11 +51,7 @@ export async function isProvedLately(run: Runner, sessionId: number, now: Date):
 }
 
 /** Notes that the holder of a session proved who they are, or extends the session. */
-export async function changeSession(
-  run: Runner,
-  sessionId: number,
-  changes: { provedAt: Date } | { expiresAt: Date },
-): Promise<void> {
+export async function changeSession(run: Runner, sessionId: number, changes: { provedAt: Date } | { expiresAt: Date }) {
   await run.update(sessions).set(changes).where(eq(sessions.id, sessionId));
 }
 
@@ -77,9 +71,8 @@ export async function runInSession<T>(
 }
 
 /** Ends the sessions of a condition; returns how many. */
-export async function endSessions(run: Runner, which: SQL | undefined): Promise<number> {
-  return (await run.delete(sessions).where(which).returning({ id: sessions.id })).length;
-}
+export const endSessions = async (run: Runner, which: SQL | undefined): Promise<number> =>
+  (await run.delete(sessions).where(which).returning({ id: sessions.id })).length;
 
 /** The key of a calendar feed changes when sessions end, since the feed shows names and addresses without a password. */
 const newFeedKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });

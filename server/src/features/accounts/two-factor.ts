@@ -83,17 +83,15 @@ async function takeRecoveryCode(tx: Tx, userId: number, typed: string, now: Date
   return taken.length === 1;
 }
 
-export async function codesLeft(run: Runner, userId: number): Promise<number> {
-  return run.$count(recoveryCodes, isUnused(userId));
-}
+export const codesLeft = async (run: Runner, userId: number): Promise<number> =>
+  run.$count(recoveryCodes, isUnused(userId));
 
 export type Factor = typeof twoFactors.$inferSelect;
 
 const isConfirmed = (userId: number) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
 
-export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
-  return (await run.select().from(twoFactors).where(isConfirmed(userId)))[0];
-}
+export const factorOf = async (run: Runner, userId: number): Promise<Factor | undefined> =>
+  (await run.select().from(twoFactors).where(isConfirmed(userId)))[0];
 
 export async function factorState(run: Runner, userId: number, required: boolean): Promise<TwoFactorState> {
   const factor = await factorOf(run, userId);
@@ -158,11 +156,7 @@ async function takeStep(tx: Tx, { userId, secret }: Factor, code: string, now: D
 }
 
 /** Uses up a code and returns which kind it was; undefined when it is wrong or was used. */
-export async function takeCode(
-  { tx, now }: Work,
-  factor: Factor,
-  code: string,
-): Promise<'app code' | 'recovery code' | undefined> {
+export async function takeCode({ tx, now }: Work, factor: Factor, code: string) {
   if (isAppCode(code)) {
     return (await takeStep(tx, factor, code, now)) ? 'app code' : undefined;
   }

@@ -10,17 +10,9 @@ import { isStorable } from '@live-oak/contract/fields.ts';
 import type { Db } from '../../kernel/db/drizzle.ts';
 import { assertValid } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
+import { oneOf } from '../../texts/en/messages.ts';
 import { PARTS, type Part } from './queue-parts.ts';
 
-const REPORTED: Record<ReportTarget, string> = {
-  question: 'A question',
-  answer: 'An answer',
-  message: 'A message',
-  review: 'A review',
-  review_reply: 'A reply to a review',
-  forum_thread: 'A forum thread',
-  forum_reply: 'A forum reply',
-};
 type Listed = 'kind' | 'id' | 'title' | 'from' | 'detail' | 'urgency' | 'jobId' | 'providerId' | 'isTest';
 /** An item as it is read, with its place in the order. */
 export interface QueueRow extends Pick<QueueItem, Listed> {
@@ -110,7 +102,7 @@ function titleOf({ kind, title }: QueueRow): string {
     return TOPIC_LABELS[title as SupportTopic];
   }
   // content_reports.target_type, a closed list.
-  return kind === 'report' ? REPORTED[title as ReportTarget] : title;
+  return kind === 'report' ? `A${oneOf(title as ReportTarget).slice(1)}` : title;
 }
 
 export function presentItem(row: QueueRow, now: Date): QueueItem {

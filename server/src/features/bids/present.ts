@@ -69,9 +69,11 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reade
 }
 
 /** A bidder's bid for an administrator, who may do nothing with it. */
-export function presentReadOnlyBid(row: BidWithJob, reader: BidReader): Bid {
-  return { ...presentOwnBid(row, reader), nonce: null, can: { edit: false, withdraw: false } };
-}
+export const presentReadOnlyBid = (row: BidWithJob, reader: BidReader): Bid => ({
+  ...presentOwnBid(row, reader),
+  nonce: null,
+  can: { edit: false, withdraw: false },
+});
 
 /** Required credentials and ISA are listed verified or not, others only if verified. */
 function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['credentials'] {

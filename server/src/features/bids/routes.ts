@@ -23,9 +23,10 @@ export interface BidDependencies {
   withdrawChoice: WithdrawChoice;
 }
 
-async function ownBid({ tx, now }: Work, { provider }: Viewer, status: number, bidId: number) {
-  return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), { provider, now }) };
-}
+const ownBid = async ({ tx, now }: Work, { provider }: Viewer, status: number, bidId: number) => ({
+  status,
+  body: presentOwnBid(orNotFound(await readBid(tx, bidId)), { provider, now }),
+});
 
 /** A page of bids, newest first. An administrator's view of sealed ones is recorded before the answer is sent. */
 async function bidPage(

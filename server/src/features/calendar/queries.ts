@@ -15,9 +15,8 @@ import { providers } from '../providers/tables.ts';
 import type { AppointmentRecord, Reader } from './policy.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 
-export async function lockAppointment(tx: Tx, id: number): Promise<AppointmentRecord | undefined> {
-  return (await tx.select().from(appointments).where(eq(appointments.id, id)).for('update'))[0];
-}
+export const lockAppointment = async (tx: Tx, id: number): Promise<AppointmentRecord | undefined> =>
+  (await tx.select().from(appointments).where(eq(appointments.id, id)).for('update'))[0];
 
 export function afterCursor(cursor: string | undefined, startsAt: PgColumn, id: PgColumn): SQL | undefined {
   const key = decodeCursor(cursor, ['instant', 'number']);
@@ -116,9 +115,8 @@ export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date):
 }
 
 /** 404 when there is none; the caller checks whether the viewer may see it. */
-export async function readAppointment(run: Runner, appointmentId: number): Promise<AppointmentRow> {
-  return rowOr404(await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId))));
-}
+export const readAppointment = async (run: Runner, appointmentId: number): Promise<AppointmentRow> =>
+  rowOr404(await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId))));
 
 const isInWork = sql`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status = 'paid')
   and ${jobs.status} in ('awarded','in_progress','work_done','disputed')`;

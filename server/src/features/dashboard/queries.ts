@@ -216,6 +216,5 @@ function seriesOf(rows: readonly Monthly[], months: readonly string[]): Dashboar
   };
 }
 
-function orNull<T extends number | null>(values: T[]): T[] | null {
-  return values.some((value) => value !== null && value !== 0) ? values : null;
-}
+const orNull = <T extends number | null>(values: T[]): T[] | null =>
+  values.some((value) => value !== null && value !== 0) ? values : null;

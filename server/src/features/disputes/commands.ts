@@ -34,9 +34,14 @@ interface SignedStatement extends Statement {
   asks?: Asked;
 }
 
-function fromAdmin(userId: number, text: string, asks: Asked): SignedStatement {
-  return { userId, side: 'desk', text, asks, files: [], by: { ownerId: userId, claimHashes: [] } };
-}
+const fromAdmin = (userId: number, text: string, asks: Asked): SignedStatement => ({
+  userId,
+  side: 'desk',
+  text,
+  asks,
+  files: [],
+  by: { ownerId: userId, claimHashes: [] },
+});
 
 /** Adds a statement with its files and returns its id. 422 on `files` for a file that is not theirs or already used. */
 async function writeStatement({ tx, now }: Work, disputeId: number, statement: SignedStatement): Promise<number> {

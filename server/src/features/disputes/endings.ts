@@ -19,13 +19,11 @@ import { acceptBlock, liftBlock, mustAddUp, proposalBlock, resolveBlock } from '
 import { proposalsOf, sideOn } from './queries.ts';
 import { disputes, disputeStatements } from './tables.ts';
 
-const disputeRow = async (tx: Tx, id: number): Promise<DisputeRecord> =>
-  rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)));
+const disputeRow = async (tx: Tx, id: number) => rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)));
 
 /** A dispute, locked for writing; 404 when there is none. */
-export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
-  return rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
-}
+export const lockDispute = async (tx: Tx, id: number): Promise<DisputeRecord> =>
+  rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
 
 /** Locks an open dispute with its job and the held payment. 404 when there is none, 409 once it is decided. */
 async function lockOpen(tx: Tx, disputeId: number, blockOf: (dispute: DisputeRecord) => Why | null) {

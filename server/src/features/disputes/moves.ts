@@ -15,8 +15,7 @@ const move = mover(disputes, 'status', DISPUTE_MOVES);
 export const DECIDED = 'disputes.decided';
 
 /** Resolves the open disputes of a condition, if any, and returns them. */
-export const resolveOpen = (tx: Tx, which: SQL, ending: Ending): Promise<DisputeRecord[]> =>
-  move(tx, 'resolve', which, ending);
+export const resolveOpen = (tx: Tx, which: SQL, ending: Ending) => move(tx, 'resolve', which, ending);
 
 /** Resolves a dispute; 409 once it is decided. */
 export async function resolveOne(tx: Tx, id: number, ending: Ending): Promise<void> {

@@ -83,9 +83,8 @@ export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
   return { row, side: orNotFound(sideIn(row, viewer)) };
 }
 
-export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
-  return rowOr404(await rowsOf(run).where(eq(disputes.id, id)));
-}
+export const disputeById = async (run: Runner, id: number): Promise<DisputeRow> =>
+  rowOr404(await rowsOf(run).where(eq(disputes.id, id)));
 
 export async function statementsOf(run: Runner, disputeId: number) {
   const rows = await run

@@ -18,8 +18,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 const HEADERS = { ...plainPageHeaders(STYLE), 'x-robots-tag': 'noindex' };
 const MOST_FORM_BYTES = 32 * 1024;
 
-const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply.code(status).headers(HEADERS).send(html);
+const send = (reply: FastifyReply, status: number, html: string) => reply.code(status).headers(HEADERS).send(html);
 
 const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);
 

@@ -68,9 +68,8 @@ export async function businessByCode(
 export type OwnBusiness = typeof providers.$inferSelect;
 
 /** The business of a user; 404 when they have none. */
-export async function ownBusiness(run: Runner, userId: number): Promise<OwnBusiness> {
-  return rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
-}
+export const ownBusiness = async (run: Runner, userId: number): Promise<OwnBusiness> =>
+  rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
 
 const fromReports = (run: Runner) =>
   run
@@ -94,6 +93,5 @@ export async function listReports(run: Runner, { q, state, ...page }: DoorReport
 }
 
 /** One report; 404 when there is none. */
-export async function reportById(run: Runner, id: number): Promise<ReportRow> {
-  return rowOr404(await fromReports(run).where(eq(doorReports.id, id)));
-}
+export const reportById = async (run: Runner, id: number): Promise<ReportRow> =>
+  rowOr404(await fromReports(run).where(eq(doorReports.id, id)));

@@ -88,11 +88,7 @@ export function wherePage(t: Words, { answered, location, photos, errors }: Type
 }
 
 /** The last question: the phone that gets the code. A place that we cannot find is shown once more, and may be posted as it is. */
-export function phonePage(
-  t: Words,
-  { answered, location, phone, photos, errors }: Typed,
-  isPlaceKnown: boolean,
-): string {
+export function phonePage(t: Words, { answered, location, phone, photos, errors }: Typed, isPlaceKnown: boolean) {
   const place = isPlaceKnown
     ? hiddenField('location', location)
     : `<p class="safe">${t.placeUnknown}</p>${fieldOf(t, {}, 'location', { label: t.location, value: location })}`;

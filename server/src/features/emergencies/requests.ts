@@ -176,9 +176,8 @@ export const withToken = (token: string) =>
     arrayContains(emergencyRequests.earlierTokenHashes, [hashToken(token)]),
   );
 
-export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
-  return rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));
-}
+export const requestByToken = async ({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> =>
+  rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));
 
 /** Locks a request that waits for its code; 409 once it is over. */
 export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): Promise<WaitingRequest> {

@@ -101,9 +101,7 @@ async function lastPixel(path: string): Promise<Sharp> {
   return sharp(path, OPTIONS).extract({ left: 0, top: height - 1, width: 1, height: 1 });
 }
 
-function broken(cause: unknown): Broken {
-  return new Broken('files.damaged', { cause });
-}
+const broken = (cause: unknown): Broken => new Broken('files.damaged', { cause });
 
 const HEIC_WITHIN_MS = 20_000;
 

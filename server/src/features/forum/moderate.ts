@@ -39,9 +39,11 @@ async function actOnReply({ tx, now }: Work, { thread, reply }: writing.LockedRe
   return columns;
 }
 
-function stateOf({ pinned, lockedAt, hiddenBy }: ThreadRecord) {
-  return { pinned, locked: lockedAt !== null, hidden: hiddenBy };
-}
+const stateOf = ({ pinned, lockedAt, hiddenBy }: ThreadRecord) => ({
+  pinned,
+  locked: lockedAt !== null,
+  hidden: hiddenBy,
+});
 
 /** An administrator pins, locks, takes down or restores a thread. 409 when it is so already, and for restoring their own. */
 export async function moderateThread(work: writing.ForumWork, id: number, form: ModerateThread): Promise<Written> {

@@ -8,16 +8,14 @@ type Post = Pick<typeof forumReplies.$inferSelect, 'authorId' | 'createdAt' | 'h
 type Thread = Post & Pick<typeof forumThreads.$inferSelect, 'kind' | 'pinned' | 'lockedAt'>;
 
 const isAdmin = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
-export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined): boolean =>
-  viewer?.userId === authorId;
+export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined) => viewer?.userId === authorId;
 
 export const isChangeable = ({ createdAt }: Pick<Post, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_MINUTES * 60_000;
 
 /** What an administrator took down is visible only to its author and administrators; what its author removed keeps its place. */
-export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer | undefined): boolean {
-  return post.hiddenBy !== 'desk' || isOwn(post, viewer) || isAdmin(viewer);
-}
+export const maySee = (post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer | undefined): boolean =>
+  post.hiddenBy !== 'desk' || isOwn(post, viewer) || isAdmin(viewer);
 
 const mayReport = (post: Post, viewer: Viewer | undefined, reported: boolean): boolean =>
   viewer !== undefined && !isAdmin(viewer) && !isOwn(post, viewer) && post.hiddenAt === null && !reported;

@@ -134,9 +134,8 @@ export async function showThread(reader: Reader, row: ThreadRow, hidden?: readon
   return presentThread(row, reading, { following, places: await placesIn(run, row.thread.id) });
 }
 
-export async function showThreadById(reader: Reader, id: number, hidden?: readonly string[]): Promise<ThreadPage> {
-  return showThread(reader, await threadFor(reader.run, reader.viewer, { id }), hidden);
-}
+export const showThreadById = async (reader: Reader, id: number, hidden?: readonly string[]): Promise<ThreadPage> =>
+  showThread(reader, await threadFor(reader.run, reader.viewer, { id }), hidden);
 
 export async function showReplies(
   reader: Reader,

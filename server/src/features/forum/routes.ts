@@ -13,9 +13,11 @@ import * as show from './present.ts';
 import * as posts from './posts.ts';
 import * as equipment from './equipment.ts';
 
-function readerOf({ services, viewer }: { services: Services; viewer: Viewer | undefined }): show.Reader {
-  return { run: services.db.orm, viewer, now: services.clock() };
-}
+const readerOf = ({ services, viewer }: { services: Services; viewer: Viewer | undefined }): show.Reader => ({
+  run: services.db.orm,
+  viewer,
+  now: services.clock(),
+});
 
 /** The answer with a page of a search; the header Close-Match has the corrected words. */
 async function foundPage<Item>(

@@ -7,9 +7,8 @@ import { moveRefusal, type JobRecord } from './moves.ts';
 
 const HOUR = 3600_000;
 
-export function biddingEnd(urgency: string, now: Date): Date {
-  return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
-}
+export const biddingEnd = (urgency: string, now: Date): Date =>
+  new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
 
 export type BiddingState = Pick<JobRecord, 'status' | 'approvalStatus' | 'biddingClosesAt'>;
 

@@ -138,8 +138,7 @@ const NEEDS: Record<Exclude<LaneLicense, 'utility_arborist'>, SQL> = {
 };
 
 /** Jobs that a business with these licenses sees: only utility arborists see those near wires that are not cleared. */
-export const seenWith = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
-  held.has('utility_arborist') ? undefined : isFarFromWires;
+export const seenWith = (held: ReadonlySet<LaneLicense>) => (held.has('utility_arborist') ? undefined : isFarFromWires);
 
 export const openTo = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
   and(

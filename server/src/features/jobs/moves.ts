@@ -12,9 +12,8 @@ type Changes = Omit<Partial<typeof jobs.$inferInsert>, 'status' | 'approvalStatu
 type Mover<Move> = (tx: Tx, job: JobRecord, name: Move, changes?: Changes) => Promise<JobRecord>;
 
 /** Locks a job against every change and every bid; 404 when there is none. */
-export async function lockJob(tx: Tx, jobId: number): Promise<JobRecord> {
-  return rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update'));
-}
+export const lockJob = async (tx: Tx, jobId: number): Promise<JobRecord> =>
+  rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update'));
 
 /** Locks one's own job; 404 for another's. */
 export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promise<JobRecord> {
@@ -24,9 +23,8 @@ export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promi
 }
 
 /** Locks a job against being moved, shared with others: for bidding, which closing must wait for. */
-export async function holdJob(tx: Tx, jobId: number): Promise<JobRecord> {
-  return rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share'));
-}
+export const holdJob = async (tx: Tx, jobId: number): Promise<JobRecord> =>
+  rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share'));
 
 const REFUSALS: Record<JobMove, Reason> = {
   closeBidding: 'jobs.biddingNotOpen',

@@ -142,9 +142,8 @@ export async function readVisible({ db, clock }: Reads, viewer: Viewer, jobId: n
   return visible(await readJob(db, scopeOfOne(viewer, now), jobId), viewer, now);
 }
 
-export async function viewJob(reads: Reads, viewer: Viewer, jobId: number): Promise<Job> {
-  return presentJob(await readVisible(reads, viewer, jobId), viewer, reads.clock());
-}
+export const viewJob = async (reads: Reads, viewer: Viewer, jobId: number): Promise<Job> =>
+  presentJob(await readVisible(reads, viewer, jobId), viewer, reads.clock());
 
 /** A job as the viewer sees it after the command of this transaction. */
 export async function viewJobIn({ tx, now }: Work, viewer: Viewer, jobId: number): Promise<Job> {

@@ -42,13 +42,11 @@ export type QuestionRow = Awaited<ReturnType<typeof rowsOf>>[number];
 export const questionsOfJob = async (run: Runner, jobId: number, page: Page): Promise<QuestionRow[]> =>
   newestPage(rowsOf(run), jobQuestions.id, page, eq(jobQuestions.jobId, jobId));
 
-export async function questionById(run: Runner, id: number): Promise<QuestionRow> {
-  return rowOr404(await rowsOf(run).where(eq(jobQuestions.id, id)));
-}
+export const questionById = async (run: Runner, id: number): Promise<QuestionRow> =>
+  rowOr404(await rowsOf(run).where(eq(jobQuestions.id, id)));
 
-export async function questionsById(run: Runner, ids: readonly number[]): Promise<QuestionRow[]> {
-  return ids.length === 0 ? [] : rowsOf(run).where(inArray(jobQuestions.id, [...ids]));
-}
+export const questionsById = async (run: Runner, ids: readonly number[]): Promise<QuestionRow[]> =>
+  ids.length === 0 ? [] : rowsOf(run).where(inArray(jobQuestions.id, [...ids]));
 
 interface Reading {
   viewer: Viewer;
@@ -109,9 +107,10 @@ export interface Written {
 }
 
 /** The text to store, and what was removed from it: contact details and the writer's own names. */
-function masked(text: string, secrets: readonly Secret[]) {
-  return { stored: maskContacts(text.trim(), secrets).text, hidden: hiddenParts(text.trim(), secrets) };
-}
+const masked = (text: string, secrets: readonly Secret[]) => ({
+  stored: maskContacts(text.trim(), secrets).text,
+  hidden: hiddenParts(text.trim(), secrets),
+});
 
 /** 409 while three questions of a business on a job wait for an answer, 429 above the limit of a day on all jobs. */
 async function mustNotFlood({ tx, now }: Work, jobId: number, providerId: number): Promise<void> {

@@ -53,9 +53,8 @@ export async function threadOf(run: Runner, viewer: Viewer, jobId: number, busin
 }
 
 /** A conversation without a check of the reader; 404 when nothing was ever paid. */
-export async function anyThread(run: Runner, { jobId, providerId }: ThreadKey): Promise<AwardParties> {
-  return rowOr404(await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId))));
-}
+export const anyThread = async (run: Runner, { jobId, providerId }: ThreadKey): Promise<AwardParties> =>
+  rowOr404(await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId))));
 
 export const inThread = ({ jobId, providerId }: ThreadKey) =>
   and(eq(messages.jobId, jobId), eq(messages.providerId, providerId));
@@ -90,9 +89,8 @@ export async function messagesById(run: Runner, ids: readonly number[]): Promise
   return withPictures(run, rows);
 }
 
-export async function messageById(run: Runner, id: number): Promise<MessageRow> {
-  return rowOr404(await messagesById(run, [id]));
-}
+export const messageById = async (run: Runner, id: number): Promise<MessageRow> =>
+  rowOr404(await messagesById(run, [id]));
 
 /** How far both have read, and how many messages of the other side a person has not. */
 export async function marksOf(run: Runner, key: ThreadKey, userId: number) {

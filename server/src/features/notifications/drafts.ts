@@ -83,9 +83,8 @@ function noticeTextOf({ title, subject, paragraphs, mail }: EventTexts, language
   };
 }
 
-export function toEach(userIds: readonly number[], draft: DraftContent): Draft[] {
-  return userIds.map((userId) => ({ ...draft, userId }));
-}
+export const toEach = (userIds: readonly number[], draft: DraftContent): Draft[] =>
+  userIds.map((userId) => ({ ...draft, userId }));
 
 /** Chooses the texts of a notification from a catalog. */
 export type Say<T> = (texts: T, write: Formatters) => EventTexts;

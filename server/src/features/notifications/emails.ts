@@ -22,9 +22,8 @@ async function signature(run: Runner, userId: number, topic: NoticeTopic): Promi
 }
 
 /** 'userId.topic.signature'; it only ends these emails, and does not expire, since an email may be opened after years. */
-export async function endingToken(run: Runner, userId: number, topic: NoticeTopic): Promise<string> {
-  return `${userId}.${topic}.${(await signature(run, userId, topic)).toString('base64url')}`;
-}
+export const endingToken = async (run: Runner, userId: number, topic: NoticeTopic): Promise<string> =>
+  `${userId}.${topic}.${(await signature(run, userId, topic)).toString('base64url')}`;
 
 /** The person and topic of a token; 404 for an invalid one, or for emails that cannot be turned off. */
 async function readToken(run: Runner, token: string): Promise<{ userId: number; topic: NoticeTopic }> {

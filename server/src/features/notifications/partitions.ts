@@ -42,8 +42,7 @@ const PARTITIONS = sql`
   where p.oid in ('events'::regclass, 'notifications'::regclass)
   order by p.relname, "from" nulls first`;
 
-export const partitionsOf = async ({ orm }: { orm: Runner }): Promise<Partition[]> =>
-  (await orm.execute<Partition>(PARTITIONS)).rows;
+export const partitionsOf = async ({ orm }: { orm: Runner }) => (await orm.execute<Partition>(PARTITIONS)).rows;
 
 /** The partition of each table that takes new rows: the last one. */
 const openPartitions = (partitions: readonly Partition[]): Partition[] =>

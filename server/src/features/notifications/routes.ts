@@ -23,9 +23,8 @@ const STREAM_HEADERS = {
 };
 
 /** The last id that a reconnecting browser sends; any other header value is ignored. */
-function lastIdIn(header: string | string[] | undefined): number | undefined {
-  return typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : undefined;
-}
+const lastIdIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : undefined;
 
 export const handlers = handlersOf(notificationRoutes, {
   /** Polling an unchanged list costs no query and is answered synchronously: the cached session has its version. */

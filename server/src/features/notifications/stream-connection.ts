@@ -9,9 +9,8 @@ const MOST_WAITING = 256 * 1024;
 const RETRY_MS = 3000;
 
 /** 'id: 7\nevent: notification\ndata: {…}\n\n' */
-export function noticeText(row: ShownNotice): string {
-  return `id: ${row.id}\nevent: ${STREAM_EVENTS.notification}\ndata: ${JSON.stringify(presentNotice(row))}\n\n`;
-}
+export const noticeText = (row: ShownNotice): string =>
+  `id: ${row.id}\nevent: ${STREAM_EVENTS.notification}\ndata: ${JSON.stringify(presentNotice(row))}\n\n`;
 
 const unreadText = (count: UnreadCount) => `event: ${STREAM_EVENTS.unread}\ndata: ${JSON.stringify(count)}\n\n`;
 export const changeText = (change: Change) => `event: ${STREAM_EVENTS.changed}\ndata: ${JSON.stringify(change)}\n\n`;

@@ -134,11 +134,7 @@ const present = (row: FailedRow): FailureLine => ({
 });
 
 /** Failed work of these kinds, newest first; one more than the limit. */
-export async function listFailures(
-  db: Db,
-  kinds: readonly FailureKind[],
-  { limit, cursor }: Page,
-): Promise<FailureLine[]> {
+export async function listFailures(db: Db, kinds: readonly FailureKind[], { limit, cursor }: Page) {
   const key = decodeCursor(cursor, ['instant', 'string']);
   const statement = `
     select * from (

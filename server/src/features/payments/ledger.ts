@@ -67,9 +67,8 @@ type Accounts = readonly [from: string, to: string];
 export const transfer = (tx: Tx, kind: LedgerKind, [from, to]: Accounts, { amountCents, ...origin }: Movement) =>
   book(tx, { ...origin, kind, entries: moved(from, to, amountCents) });
 
-export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
-  return (await tx.$count(ledgerTransactions, eq(ledgerTransactions.cause, cause))) > 0;
-}
+export const isBooked = async (tx: Tx, cause: string): Promise<boolean> =>
+  (await tx.$count(ledgerTransactions, eq(ledgerTransactions.cause, cause))) > 0;
 
 export async function balanceOf(tx: Tx, name: string): Promise<number> {
   const cents = sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::float8`.mapWith(Number);

@@ -132,11 +132,7 @@ async function* pairsSince(parts: Parts, since: Date | null): AsyncIterable<Pair
 }
 
 /** Compares all payments of which money moved since then (null: ever). `missed` gets those with a refund that nothing reported to us. */
-export async function compareAll(
-  parts: Parts,
-  since: Date | null,
-  missed?: (theirs: GatewayPayment) => Promise<void>,
-): Promise<Difference[]> {
+export async function compareAll(parts: Parts, since: Date | null, missed?: (theirs: GatewayPayment) => Promise<void>) {
   const differences: Difference[] = [];
   for await (const [ours, theirs] of pairsSince(parts, since)) {
     const found = differencesOf(ours, theirs, parts.clock());

@@ -46,8 +46,7 @@ export function accountState({ payoutAccount, payoutReady }: Account): PayoutAcc
 }
 
 /** How long a refused payout waits before its account is checked again, in ms: an hour, doubled each time, at most a day. */
-export const retryWaitMs = (attempts: number): number =>
-  waitAfter({ firstWaitMs: 3_600_000, longestWaitMs: DAY_MS }, attempts);
+export const retryWaitMs = (attempts: number) => waitAfter({ firstWaitMs: 3_600_000, longestWaitMs: DAY_MS }, attempts);
 
 /** A queued transfer that waits for the bank or an administrator is shown as owed. */
 export function shownState(

@@ -64,8 +64,7 @@ const FILTERS: Record<AdminFilter, SQL | undefined> = {
 export const payoutsForAdmin = async (run: Runner, { state, ...page }: Page & { state?: AdminFilter | undefined }) =>
   newestPage(rowsOf(run), payouts.id, page, state && FILTERS[state]);
 
-export const readPayout = async (run: Runner, id: number): Promise<PayoutRow> =>
-  rowOr404(await rowsOf(run).where(eq(payouts.id, id)));
+export const readPayout = async (run: Runner, id: number) => rowOr404(await rowsOf(run).where(eq(payouts.id, id)));
 
 /** Whether a business can be paid; `none` also for somebody without a business. */
 export async function payoutAccountOf(run: Runner, providerId: number): Promise<PayoutAccount> {

@@ -32,9 +32,8 @@ export function actOn(
 const moveProviders = mover(providers, 'verificationStatus', VERIFICATION_MOVES);
 
 /** Locks a business for this transaction; 404 when there is none. */
-export async function lockProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
-  return rowOr404(await tx.select().from(providers).where(eq(providers.id, providerId)).for('update'));
-}
+export const lockProvider = async (tx: Tx, providerId: number): Promise<ProviderRecord> =>
+  rowOr404(await tx.select().from(providers).where(eq(providers.id, providerId)).for('update'));
 
 /** Locks the business of a user; undefined when they have none. */
 export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRecord | undefined> {

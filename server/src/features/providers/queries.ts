@@ -85,9 +85,8 @@ async function forAdmin(run: Runner, rows: ProviderRow[]) {
 export type ProviderFile = Awaited<ReturnType<typeof forAdmin>>[number];
 
 /** One business for administrators; 404 when there is none. */
-export async function providerForAdmin(run: Runner, providerId: number): Promise<ProviderFile> {
-  return rowOr404(await forAdmin(run, await from(run).where(eq(providers.id, providerId))));
-}
+export const providerForAdmin = async (run: Runner, providerId: number): Promise<ProviderFile> =>
+  rowOr404(await forAdmin(run, await from(run).where(eq(providers.id, providerId))));
 
 /** All businesses, newest first; up to limit + 1 rows. `q` searches names, email, service area and license number. */
 export async function listProviders(
@@ -118,10 +117,7 @@ export async function listProviders(
 }
 
 /** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. */
-export async function pendingProviders(
-  run: Runner,
-  { limit, cursor, q }: Page & { q?: string | undefined },
-): Promise<ProviderFile[]> {
+export async function pendingProviders(run: Runner, { limit, cursor, q }: Page & { q?: string | undefined }) {
   const last = idCursor(cursor);
   const row = sql`(${providers.submittedAt}, ${providers.id})`;
   const after =

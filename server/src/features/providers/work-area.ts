@@ -38,9 +38,8 @@ function present({ workParishes, baseZip, radiusMiles, specialties, equipment }:
 }
 
 /** The work area of a user's business; 404 without one. */
-export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea> {
-  return present(rowOr404(await run.select(columns).from(providers).where(eq(providers.userId, userId))));
-}
+export const workAreaOf = async (run: Runner, userId: number): Promise<WorkArea> =>
+  present(rowOr404(await run.select(columns).from(providers).where(eq(providers.userId, userId))));
 
 /** Replaces the whole work area, also of two calls at once. 422 for a parish or ZIP that is not in Louisiana. */
 export async function setWorkArea({ tx }: Pick<Work, 'tx'>, userId: number, area: SetWorkArea): Promise<WorkArea> {

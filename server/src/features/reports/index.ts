@@ -3,6 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { makeHandlers } from './routes.ts';
 import type { ReportTargets } from './targets.ts';
 
-export function reportsFeature(targets: ReportTargets): Feature {
-  return { name: 'reports', handlers: makeHandlers(targets) };
-}
+export const reportsFeature = (targets: ReportTargets): Feature => ({
+  name: 'reports',
+  handlers: makeHandlers(targets),
+});

@@ -50,9 +50,8 @@ export async function listReports(run: Runner, { state, limit, cursor }: ReportQ
     .limit(limit + 1);
 }
 
-export async function reportById(run: Runner, reportId: number): Promise<ReportRow> {
-  return rowOr404(await rowsOf(run).where(eq(id, reportId)));
-}
+export const reportById = async (run: Runner, reportId: number): Promise<ReportRow> =>
+  rowOr404(await rowsOf(run).where(eq(id, reportId)));
 
 export async function otherReportsOn(run: Runner, report: ReportRecord) {
   const isOther = and(isOn(report), ne(id, report.id));
@@ -66,9 +65,8 @@ export async function madeBefore(run: Runner, report: ReportRecord) {
   return { made, right: await run.$count(contentReports, and(before, eq(status, 'removed'))) };
 }
 
-export async function madeSince(run: Runner, userId: number, since: Date): Promise<number> {
-  return run.$count(contentReports, and(eq(reporterId, userId), gt(contentReports.createdAt, since)));
-}
+export const madeSince = async (run: Runner, userId: number, since: Date): Promise<number> =>
+  run.$count(contentReports, and(eq(reporterId, userId), gt(contentReports.createdAt, since)));
 
 /** All other content that was ever taken down; it is little. */
 export async function takenDownContent(run: Runner, thing: Thing): Promise<Thing[]> {

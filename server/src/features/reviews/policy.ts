@@ -9,9 +9,8 @@ type Person = Pick<Viewer, 'userId' | 'provider'>;
 const isUp = ({ publishedAt, hiddenAt }: ReviewRecord) => publishedAt !== null && hiddenAt === null;
 
 /** Hidden from the other side until both wrote or 14 days passed. One that was taken down is for its writer and administrators. */
-export function mayRead(review: ReviewRecord, { userId, userType }: Viewer): boolean {
-  return isUp(review) || review.authorId === userId || (userType === 'admin' && review.publishedAt !== null);
-}
+export const mayRead = (review: ReviewRecord, { userId, userType }: Viewer): boolean =>
+  isUp(review) || review.authorId === userId || (userType === 'admin' && review.publishedAt !== null);
 
 /** Who looks at a review: its writer, who was reviewed, or somebody else. */
 export type Reader = 'author' | 'reviewed' | 'other';

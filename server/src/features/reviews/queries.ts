@@ -45,13 +45,11 @@ const reviewRows = (run: Runner) =>
 /** A review with the names of its two sides, and its job's place. */
 export type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
 
-export async function reviewsById(run: Runner, ids: readonly number[]): Promise<ReviewRow[]> {
-  return ids.length === 0 ? [] : reviewRows(run).where(inArray(reviews.id, [...ids]));
-}
+export const reviewsById = async (run: Runner, ids: readonly number[]): Promise<ReviewRow[]> =>
+  ids.length === 0 ? [] : reviewRows(run).where(inArray(reviews.id, [...ids]));
 
-export async function reviewById(run: Runner, reviewId: number): Promise<ReviewRow> {
-  return rowOr404(await reviewRows(run).where(eq(reviews.id, reviewId)));
-}
+export const reviewById = async (run: Runner, reviewId: number): Promise<ReviewRow> =>
+  rowOr404(await reviewRows(run).where(eq(reviews.id, reviewId)));
 
 /** The award of a job that is paid or released, with its sides. */
 export const paidAwardOf = async (run: Runner, jobId: number): Promise<AwardParties | undefined> =>

@@ -81,8 +81,7 @@ export async function listStorms(run: Runner, { limit, cursor, state }: StormQue
   return readAdmin(run, and(olderThan(storms.id, cursor), ofState), limit + 1);
 }
 
-export const readStorm = async (run: Runner, id: number): Promise<AdminRow | undefined> =>
-  (await readAdmin(run, eq(storms.id, id), 1))[0];
+export const readStorm = async (run: Runner, id: number) => (await readAdmin(run, eq(storms.id, id), 1))[0];
 
 export function presentStorm({ storm, fips, ...row }: AdminRow, now: Date): AdminStorm {
   const isOn = storm.endedAt === null && storm.until > now;

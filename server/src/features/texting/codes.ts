@@ -136,8 +136,7 @@ export const CODE_REFUSALS = {
 } as const;
 export type CodeResult = 'right' | keyof typeof CODE_REFUSALS;
 
-export const wasCodeSent = async (run: Runner, asked: Asked): Promise<boolean> =>
-  (await run.$count(phoneCodes, codesOf(asked))) > 0;
+export const wasCodeSent = async (run: Runner, asked: Asked) => (await run.$count(phoneCodes, codesOf(asked))) > 0;
 
 async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<CodeRow | undefined> {
   await lockPhone(tx, asked.phone);

@@ -58,11 +58,7 @@ export async function showPhone({ tx, emit }: Pick<Work, 'tx' | 'emit'>, userId:
  * The phone with which alone a person logs in, if it is not `phone`. A session says too little to replace it, since somebody else may be at
  * the screen: that takes a code texted to it too, or a while (phone-changes.ts).
  */
-export async function onlyLoginBesides(
-  run: Runner,
-  person: Pick<Viewer, 'userId' | 'email'>,
-  phone: string,
-): Promise<string | undefined> {
+export async function onlyLoginBesides(run: Runner, person: Pick<Viewer, 'userId' | 'email'>, phone: string) {
   const login = shownEmail(person) === '' ? await confirmedPhoneOf(run, person.userId) : undefined;
   return login === phone ? undefined : login;
 }
@@ -106,8 +102,7 @@ const confirmedOf = async (run: Runner, userId: number) =>
   (await run.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId)))[0];
 
 /** The phone that a person confirmed, E.164. */
-export const confirmedPhoneOf = async (run: Runner, userId: number): Promise<string | undefined> =>
-  (await confirmedOf(run, userId))?.phone;
+export const confirmedPhoneOf = async (run: Runner, userId: number) => (await confirmedOf(run, userId))?.phone;
 
 /** For a person with another login who changes the phone of their profile. */
 export async function forgetPhone(tx: Tx, userId: number): Promise<void> {
@@ -175,11 +170,7 @@ export async function mayHaveNewOwner(
 }
 
 /** The known browser of the phone's person, by which what it asks for is counted. */
-export async function phonesDevice(
-  run: Runner,
-  phone: string,
-  { mark, now }: { mark: string | undefined; now: Date },
-): Promise<string | undefined> {
+export async function phonesDevice(run: Runner, phone: string, { mark, now }: { mark: string | undefined; now: Date }) {
   const user = await userByConfirmedPhone(run, phone);
   // Nobody has the id 0: unknown phones take the same time.
   return knownDevice(run, user?.id ?? 0, mark, { now });

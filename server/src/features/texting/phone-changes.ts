@@ -21,9 +21,8 @@ type PhoneChange = typeof phoneChanges.$inferSelect;
 
 const ofPerson = (userId: number) => eq(phoneChanges.userId, userId);
 
-export async function phoneChangeOf(run: Runner, userId: number): Promise<PhoneChange | undefined> {
-  return (await run.select().from(phoneChanges).where(ofPerson(userId)))[0];
-}
+export const phoneChangeOf = async (run: Runner, userId: number): Promise<PhoneChange | undefined> =>
+  (await run.select().from(phoneChanges).where(ofPerson(userId)))[0];
 
 /** Locks a person before their waiting change is read or changed; after the phone that it is about (lockPhone). */
 const lockPerson = (tx: Tx, userId: number) =>
@@ -34,11 +33,7 @@ const lockPerson = (tx: Tx, userId: number) =>
  * again, it starts no later. The person is notified, and by text the owner of that phone and of one that was to replace it: one of the two may
  * be lost.
  */
-export async function askForPhone(
-  work: Work,
-  person: Pick<Viewer, 'userId' | 'email'>,
-  phone: string,
-): Promise<Date | undefined> {
+export async function askForPhone(work: Work, person: Pick<Viewer, 'userId' | 'email'>, phone: string) {
   const { tx, now } = work;
   const { userId } = person;
   // Another phone that takes effect at the same moment comes before or after. Locked in the order of takePhone().

@@ -23,11 +23,7 @@ export async function release(tx: Tx, userId: number, ids: readonly number[]): P
 }
 
 /** Saves or deletes the draft of a locked business. Its documents are marked as used, so that they are not swept; those that left it, as unused. */
-export async function replaceDraft(
-  { tx, now }: Work,
-  provider: ProviderRecord,
-  form?: VerificationDraft,
-): Promise<void> {
+export async function replaceDraft({ tx, now }: Work, provider: ProviderRecord, form?: VerificationDraft) {
   const { id: providerId, userId, infoAnswer } = provider;
   const [saved] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
   const before = saved ? filesOfDraft(VerificationDraft.parse(saved.form)) : [];

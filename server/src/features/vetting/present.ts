@@ -33,9 +33,8 @@ import { currentOf } from './standing.ts';
 import { formOf, verifyNeeds } from './submission.ts';
 
 /** Days from one calendar date to another; negative if `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 function stateOf({ status, expiresOn }: CredentialRecord, today: string): CredentialState {
   const left = expiresOn === null ? Number.POSITIVE_INFINITY : daysBetween(today, expiresOn);

@@ -25,9 +25,8 @@ const MISSING_MS = 15 * 60_000;
 const OPEN_END_MS = 36 * 3_600_000;
 
 /** An expired message leaves the list too, but applies until the end of its warning: only an early departure is a withdrawal. */
-function isWithdrawn({ missingSince, expiresAt }: StoredMessage, now: Date): boolean {
-  return missingSince !== null && missingSince < expiresAt && +missingSince + MISSING_MS <= +now;
-}
+const isWithdrawn = ({ missingSince, expiresAt }: StoredMessage, now: Date): boolean =>
+  missingSince !== null && missingSince < expiresAt && +missingSince + MISSING_MS <= +now;
 
 /** Where it still applies: an update replaces it everywhere, a cancellation in the parishes that it lists, or in all. */
 function parishesLeft(message: StoredMessage, later: readonly StoredMessage[]): string[] {

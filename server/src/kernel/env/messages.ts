@@ -107,8 +107,7 @@ export function contactEnv(source: Source, isDemo: boolean): SupportContact {
   return { email, phone: phone === '' ? { shown: '', dialed: '' } : phoneOf(phone) };
 }
 
-export const smsADay = (source: Source): number =>
-  wholeNumber(source, 'SMS_A_DAY', '10000', { least: 1, most: 10_000_000 });
+export const smsADay = (source: Source) => wholeNumber(source, 'SMS_A_DAY', '10000', { least: 1, most: 10_000_000 });
 
 /** The gateway of text messages; undefined without SMS_URL. Throws EnvError for what is missing or invalid. */
 export function smsEnv(source: Source) {

@@ -20,11 +20,7 @@ const parse = (schema: RouteDeclaration['body'], input: unknown): unknown => sch
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
 /** Refuses administrators who must set up a second factor first. An open route treats them as visitors. */
-function requireSecondFactor(
-  route: RouteDeclaration,
-  viewer: Viewer | undefined,
-  { env }: Services,
-): Viewer | undefined {
+function requireSecondFactor(route: RouteDeclaration, viewer: Viewer | undefined, { env }: Services) {
   if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) {
     return viewer;
   }

@@ -18,12 +18,7 @@ export interface Claim {
  * Runs `go` for the first call with this key and stores its answer; a refusal undoes the claim. In a command's transaction a second call waits.
  * Calls with their own transactions (`isAlone`) must be repeatable; a refused one deletes the claim that it made, never another's.
  */
-export async function answerOnce(
-  run: Runner,
-  claim: Claim,
-  go: () => Promise<Answer>,
-  isAlone = false,
-): Promise<Answer> {
+export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<Answer>, isAlone = false) {
   if (!/^[\x21-\x7e]{1,200}$/.test(claim.key)) {
     const fields = { 'Idempotency-Key': { english: 'Use 1 to 200 visible characters' } };
     throw new Refusal('INVALID', { english: 'Idempotency-Key is 1 to 200 visible characters' }, { fields });

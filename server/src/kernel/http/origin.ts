@@ -31,10 +31,7 @@ const isPage = (method: string, url: string) =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !url.startsWith('/api/');
 
 /** Behind a TLS proxy, redirects pages to https and refuses calls, so that no client keeps sending secrets in plain text (ASVS 5.0 4.1.2). */
-export function refusePlain(
-  app: FastifyInstance,
-  { trustProxy, publicUrl }: Pick<Env, 'trustProxy' | 'publicUrl'>,
-): void {
+export function refusePlain(app: FastifyInstance, { trustProxy, publicUrl }: Pick<Env, 'trustProxy' | 'publicUrl'>) {
   if (!trustProxy || !publicUrl.startsWith('https:')) {
     return;
   }

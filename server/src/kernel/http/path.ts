@@ -21,9 +21,7 @@ export function canonicalAddress(url: string): string {
 }
 
 /** The pattern of the matched route; the URL where there is none. */
-export const routeOf = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string =>
-  routeOptions.url ?? url;
+export const routeOf = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>) => routeOptions.url ?? url;
 
 /** True for an API call, false for pages and files. */
-export const isCall = (request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
-  routeOf(request).startsWith('/api/');
+export const isCall = (request: Pick<FastifyRequest, 'routeOptions' | 'url'>) => routeOf(request).startsWith('/api/');

@@ -106,10 +106,7 @@ async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGa
 }
 
 /** Waits until no message to a number is with the gateway, so that the answer to STOP can promise that none follows. */
-export async function untilNoneIsSending(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  toNumber: string,
-): Promise<void> {
+export async function untilNoneIsSending({ db, clock }: Pick<Services, 'db' | 'clock'>, toNumber: string) {
   const until = Date.now() + SENDING_MS;
   while (Date.now() < until) {
     const since = new Date(clock().getTime() - SENDING_MS);

@@ -95,10 +95,7 @@ export async function closeSearchIn(run: Runner, lexicon: Lexicon, typed: string
 }
 
 /** Recounts the words with the oldest counts; deletes a word without any use. */
-export async function recountWords(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { table, counted, within }: Lexicon,
-): Promise<void> {
+export async function recountWords({ db, clock }: Pick<Services, 'db' | 'clock'>, { table, counted, within }: Lexicon) {
   const [words, uses, found, now] = [sql.raw(table), sql.raw(counted), sql.raw(within), clock()];
   const due = sql`select word from ${words} where counted_at < ${new Date(now.getTime() - RECOUNT_AFTER_MS).toISOString()}
     order by counted_at limit ${RECOUNTED}`;

@@ -38,9 +38,8 @@ const WHOLE_CALL_MS = 7000;
 const NEXT_BYTES_MS = 5000;
 
 /** The error that flydrive wraps, of the folder or of the service. */
-function causeOf(error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } {
-  return (error instanceof Error && error.cause !== undefined ? error.cause : error) ?? {};
-}
+const causeOf = (error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } =>
+  (error instanceof Error && error.cause !== undefined ? error.cause : error) ?? {};
 
 function isMissing(error: unknown): boolean {
   const { name, code, $metadata } = causeOf(error);

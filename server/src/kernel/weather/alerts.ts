@@ -21,6 +21,8 @@ const moment = z.pipe(
   ),
 );
 
+const identifiersIn = (text: string): string[] => text.split(/\s+/).flatMap((one) => one.split(',')[1] ?? []);
+
 /** The messages that one replaces: objects in the API, 'sender,identifier,sent sender,identifier,sent' in CAP itself. */
 const references = z.union([
   z.pipe(
@@ -29,10 +31,6 @@ const references = z.union([
   ),
   z.pipe(z.string().check(z.maxLength(100_000), storable), z.transform(identifiersIn)),
 ]);
-
-function identifiersIn(text: string): string[] {
-  return text.split(/\s+/).flatMap((one) => one.split(',')[1] ?? []);
-}
 
 const Published = z.object({
   id: identifier,

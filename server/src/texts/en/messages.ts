@@ -40,6 +40,9 @@ const THINGS: Record<ReportTarget, string> = {
   forum_reply: 'forum reply',
 };
 
+/** 'an answer' */
+export const oneOf = (thing: ReportTarget) => `${thing === 'answer' ? 'an' : 'a'} ${THINGS[thing]}`;
+
 export const reportNotices = {
   removed: (thing: ReportTarget, note: string) =>
     inApp('Report Decided', [
@@ -51,7 +54,7 @@ export const reportNotices = {
     ]),
   takenDown: (thing: ReportTarget, note: string) =>
     emailed('Taken Down', `Your ${THINGS[thing]} was taken down`, [
-      `An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`,
+      `An administrator took down ${oneOf(thing)} you wrote. The reason: ${note}`,
     ]),
 };
 

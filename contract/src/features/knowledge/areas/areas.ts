@@ -45,8 +45,7 @@ export const areaPath = (slug: string): string => `/areas/${slug}`;
 export const metroBySlug = (slug: string): Metro | undefined => METROS.find((metro) => metro.slug === slug);
 
 /** 'lafayette-parish' → Lafayette; undefined for a city's slug or an unknown one. */
-export const parishOfArea = (slug: string): ParishName | undefined =>
-  PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
+export const parishOfArea = (slug: string) => PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
 
 export function parishesOfArea(slug: string): ParishName[] | undefined {
   const parish = parishOfArea(slug);

@@ -83,9 +83,8 @@ export async function listUsers(run: Runner, { q, type, state, limit, cursor }: 
   });
 }
 
-export async function readUser(run: Runner, userId: number): Promise<UserRow> {
-  return rowOr404(await userRows(run).where(eq(users.id, userId)));
-}
+export const readUser = async (run: Runner, userId: number): Promise<UserRow> =>
+  rowOr404(await userRows(run).where(eq(users.id, userId)));
 
 const COUNTS = `
   select count(*) filter (where user_type = 'admin' and not is_test and closed_at is null)::int as administrators,

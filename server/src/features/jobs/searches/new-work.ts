@@ -94,11 +94,7 @@ async function notifyBatch({ tx, now, requireCredentials, emit }: Work, opening:
 }
 
 /** Records these people; returns those who were not notified of this job since its bidding opened. */
-export async function notYetNotified<T extends { userId: number }>(
-  tx: Tx,
-  jobId: number,
-  people: readonly T[],
-): Promise<T[]> {
+export async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]) {
   if (people.length === 0) {
     return [];
   }

@@ -17,9 +17,13 @@ import { savedSearches } from './tables.ts';
 
 type Row = typeof savedSearches.$inferSelect;
 
-export function presentSearch({ id, name, query, notify, createdAt }: Row): SavedSearch {
-  return { id, name, query, notify, createdAt: createdAt.toISOString() };
-}
+export const presentSearch = ({ id, name, query, notify, createdAt }: Row): SavedSearch => ({
+  id,
+  name,
+  query,
+  notify,
+  createdAt: createdAt.toISOString(),
+});
 
 const isOwn = (userId: number, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 

@@ -21,9 +21,8 @@ type Say = SayIn<typeof jobNotices>;
 const toOwner = ({ clientId, update }: JobContext, say: Say) => notice(clientId, update, say);
 
 /** To bidders in the running, unless other people are given. */
-async function toBidders(tx: Tx, { id, update }: JobContext, say: Say, ids?: readonly number[]): Promise<Draft[]> {
-  return notice(ids ?? (await bidderIds(tx, id, RUNNING)), update, say);
-}
+const toBidders = async (tx: Tx, { id, update }: JobContext, say: Say, ids?: readonly number[]): Promise<Draft[]> =>
+  notice(ids ?? (await bidderIds(tx, id, RUNNING)), update, say);
 
 type SayOfBid = (texts: typeof jobNotices, write: Formatters, isOnHold: boolean) => ReturnType<Say>;
 
@@ -52,9 +51,8 @@ const closeOf = (job: JobContext, write: Formatters) =>
 const askedUntilOf = ({ askedUntil }: JobContext, write: Formatters) =>
   askedUntil === null ? '' : write.time(askedUntil);
 
-async function toCrew(tx: Tx, { update }: JobContext, providerId: number, say: Say): Promise<Draft[]> {
-  return notice((await rowOf(tx, providers, providerId)).userId, update, say);
-}
+const toCrew = async (tx: Tx, { update }: JobContext, providerId: number, say: Say): Promise<Draft[]> =>
+  notice((await rowOf(tx, providers, providerId)).userId, update, say);
 
 /** To those whose bid a job in bidding waited for, and who sent none: the crew that was asked again alone, and crews on call. */
 async function toExpected(tx: Tx, job: JobContext, bidders: readonly number[]): Promise<Draft[]> {

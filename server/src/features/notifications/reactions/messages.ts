@@ -1,6 +1,5 @@
 // Notifications of what people write: questions, answers and messages (without names before payment), reports, support requests, the forum.
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
-import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
 import { and, eq, isNull, inArray, ne, not, sql, type Tx } from '../../../kernel/db/drizzle.ts';
 import type { EventData } from '../../../kernel/events/kinds.ts';
@@ -35,16 +34,6 @@ async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
     .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.hiddenAt)));
   return rows.map(({ id }) => id);
 }
-
-const THINGS: Record<ReportTarget, string> = {
-  question: 'question',
-  answer: 'answer',
-  message: 'message',
-  review: 'review',
-  review_reply: 'reply to a review',
-  forum_thread: 'forum thread',
-  forum_reply: 'forum reply',
-};
 
 type Page = { redirectTo?: `/${string}` };
 const postPath = (thread: Parameters<typeof threadPath>[0], replyId: number | null) =>
@@ -136,7 +125,7 @@ export const messageNotifiers = {
 
   'reports.made': async (tx, { reportId }) => {
     const { targetType } = await rowOf(tx, contentReports, reportId);
-    const message = `Someone reported a ${THINGS[targetType]}. Read it, then leave it up or take it down.`;
+    const message = `Someone reported ${en.oneOf(targetType)}. Read it, then leave it up or take it down.`;
     return toAdmins(tx, { type: 'other', redirectTo: `/admin/reports/${reportId}` }, 'Report to Decide', message);
   },
 

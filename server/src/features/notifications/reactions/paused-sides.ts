@@ -24,9 +24,8 @@ type Say = (texts: typeof en, paused: Paused) => EventTexts;
 const HOMES = { clientId: '/dashboard', winnerId: '/provider-dashboard' } as const;
 
 /** To one side of these paid jobs. A person reads one notification of an event, so it names all of their jobs. */
-async function toSide(tx: Tx, side: keyof typeof HOMES, which: SQL | undefined, say: Say): Promise<Draft[]> {
-  return toSideOf(await awardParties(tx, and(eq(awards.status, 'paid'), which)), side, say);
-}
+const toSide = async (tx: Tx, side: keyof typeof HOMES, which: SQL | undefined, say: Say): Promise<Draft[]> =>
+  toSideOf(await awardParties(tx, and(eq(awards.status, 'paid'), which)), side, say);
 
 function toSideOf(paid: readonly AwardParties[], side: keyof typeof HOMES, say: Say): Draft[] {
   const inOrder = paid.toSorted((a, b) => a.job.id - b.job.id).map(awardContextOf);

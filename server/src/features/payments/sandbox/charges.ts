@@ -164,6 +164,5 @@ export async function* listPayments(db: Db, since: Date | null): AsyncIterable<G
   }
 }
 
-export async function findPayment(db: Db, chargeId: string): Promise<GatewayPayment | undefined> {
-  return (await ofCharges(db, eq(id, chargeId)))[0];
-}
+export const findPayment = async (db: Db, chargeId: string): Promise<GatewayPayment | undefined> =>
+  (await ofCharges(db, eq(id, chargeId)))[0];

@@ -32,9 +32,8 @@ export async function readAccountObject({ db }: Pick<Sandbox, 'db'>, id: string)
   return row && accountObject(row);
 }
 
-export async function readPayoutAccount(sandbox: Sandbox, id: string): Promise<PayoutStanding | undefined> {
-  return standingIn(await readAccountObject(sandbox, id));
-}
+export const readPayoutAccount = async (sandbox: Sandbox, id: string): Promise<PayoutStanding | undefined> =>
+  standingIn(await readAccountObject(sandbox, id));
 
 export async function openPayoutPage(sandbox: Sandbox, { payoutAccount, returnUrl }: PayoutPageRequest) {
   rowOr404(

@@ -49,10 +49,7 @@ export const isMissing = (error: unknown): boolean => isRefusal(error) && error.
 export const isInaccessible = (error: unknown): boolean =>
   isMissing(error) || (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
 
-export const orUndefined = <T>(
-  call: Promise<T>,
-  isNone: (error: unknown) => boolean = isMissing,
-): Promise<T | undefined> =>
+export const orUndefined = <T>(call: Promise<T>, isNone: (error: unknown) => boolean = isMissing) =>
   call.catch((error: unknown) => {
     if (isNone(error)) {
       return undefined;

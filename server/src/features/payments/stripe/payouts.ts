@@ -32,9 +32,8 @@ export const createPayoutAccount = (
 export const retrieveAccount = ({ stripe }: Side, id: string) =>
   orUndefined(stripe.accounts.retrieve(id), isInaccessible);
 
-export async function readPayoutAccount(side: Side, id: string): Promise<PayoutStanding | undefined> {
-  return standingIn(await retrieveAccount(side, id));
-}
+export const readPayoutAccount = async (side: Side, id: string): Promise<PayoutStanding | undefined> =>
+  standingIn(await retrieveAccount(side, id));
 
 /** Stripe's form while something is required; then its dashboard, which shows bank account and payouts. */
 export async function openPayoutPage(

@@ -60,13 +60,11 @@ export interface Compared {
 const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
 
 /** The LDAF license's first. */
-export function numberKeysOf({ ldafNumber, licenseNumber }: Compared): string[] {
-  return distinct([numberKey(ldafNumber ?? ''), numberKey(licenseNumber)]);
-}
+export const numberKeysOf = ({ ldafNumber, licenseNumber }: Compared): string[] =>
+  distinct([numberKey(ldafNumber ?? ''), numberKey(licenseNumber)]);
 
-export function nameKeysOf({ businessName, ldafHolderName, personName }: Compared): string[] {
-  return distinct([businessName, ldafHolderName ?? '', personName].map(nameKey));
-}
+export const nameKeysOf = ({ businessName, ldafHolderName, personName }: Compared): string[] =>
+  distinct([businessName, ldafHolderName ?? '', personName].map(nameKey));
 
 export type Listing = typeof licenseListings.$inferSelect;
 /** The verified licenses that open lanes; `checkedAt` as PostgreSQL writes it in JSON. */

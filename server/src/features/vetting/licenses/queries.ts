@@ -31,9 +31,8 @@ export async function listImports(run: Runner, { limit, cursor }: Page): Promise
 }
 
 /** The list in force, which is the newest; undefined before the first import. */
-export async function importInForce(run: Runner): Promise<ImportRow | undefined> {
-  return (await listImports(run, { limit: 1 }))[0];
-}
+export const importInForce = async (run: Runner): Promise<ImportRow | undefined> =>
+  (await listImports(run, { limit: 1 }))[0];
 
 export const idInForce = async (run: Runner) => (await importInForce(run))?.id;
 
@@ -46,9 +45,8 @@ export async function endsOf(run: Runner, importId: number, numbers: readonly st
 }
 
 /** The listings of these businesses as the comparison before left them. */
-export async function listingsOf(run: Runner, providerIds: number[]): Promise<Listing[]> {
-  return run.select().from(licenseListings).where(inArray(licenseListings.providerId, providerIds));
-}
+export const listingsOf = async (run: Runner, providerIds: number[]): Promise<Listing[]> =>
+  run.select().from(licenseListings).where(inArray(licenseListings.providerId, providerIds));
 
 /** A column of the newest LDAF license that a business submitted and that was not rejected. */
 const ofLdaf = (column: 'number' | 'holder_name') => sql<string | null>`(
