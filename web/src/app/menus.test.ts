@@ -1,7 +1,7 @@
 // Which links of the frame each kind of person has.
 import { expect, test } from 'vitest';
 import { shell } from '../texts/en/shell.ts';
-import { drawerLinks, footerWork, frameOf, linksNamed, mainLinks, menus } from './menus.ts';
+import { drawerLinks, footerWork, frameOf, linksNamed, mainLinks, menus, mustSubscribe } from './menus.ts';
 
 const CORE = ['/jobs', '/post-job', '/subscribe'];
 const to = (links: readonly { to: string }[]) => links.map((link) => link.to);
@@ -40,6 +40,17 @@ test('only a visitor is offered to register', () => {
       to(all).includes('/register'),
     ),
   ).toEqual([true, true, false, false]);
+});
+
+test.each([
+  ['approval_required', 'pending_review', true],
+  ['credentials_required', 'approved_for_payment', true],
+  ['membership_required', 'past_due', true],
+  ['credentials_required', 'active', false],
+  ['credential_expired', 'active', false],
+] as const)('a business refused for %s with a %s membership reads “Subscribe to Bid”: %s', (reason, status, must) => {
+  const provider = { id: 1, businessName: 'Oak', verificationStatus: 'verified', subscriptionStatus: status };
+  expect(mustSubscribe({ canBid: false, reason, provider })).toBe(must);
 });
 
 test('a paid membership is not offered again', () => {

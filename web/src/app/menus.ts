@@ -1,6 +1,7 @@
 // What the header, drawer and footer offer. Only existing screens are shown; the list of screens decides.
 import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import { hasScreen } from '../screens.ts';
+import type { SessionUser } from './session.tsx';
 import type { LinkName } from './texts.ts';
 
 export interface MenuLink {
@@ -65,6 +66,10 @@ export function isMember(user: { provider?: { subscriptionStatus: string } | nul
   const paid: readonly SubscriptionStatus[] = ['active', 'past_due'];
   return paid.some((status) => status === user?.provider?.subscriptionStatus);
 }
+
+/** Whether a business reads “Subscribe to Bid”: it lacks the membership, or it is not approved and has not paid for one. */
+export const mustSubscribe = (user: Pick<SessionUser, 'canBid' | 'reason' | 'provider'>): boolean =>
+  user.reason === 'membership_required' || (user.canBid !== true && !isMember(user));
 
 /** Owners have nothing to subscribe to: their link says what businesses pay. */
 function membershipLink(kind: Kind, member: boolean): MenuLink {

@@ -1,5 +1,6 @@
 // A business's dashboard, at /dashboard and /provider-dashboard: its state, tasks, jobs to bid on, bids, figures, credentials and year.
 import { useEffect, useState } from 'react';
+import { mustSubscribe } from '../../../app/menus.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
@@ -104,13 +105,12 @@ interface OverviewProps {
 }
 
 function Overview({ user, provider, bids, onAllBids }: OverviewProps) {
-  const mustSubscribe = user.reason === 'membership_required';
   return (
     <>
       <div className="grid gap-18 grid-side-96 [&_section+section]:mt-12 max-lg:gap-12 max-lg:grid-cols-1">
         <div>
           <BusinessWork />
-          <AvailableJobs status={provider.verificationStatus} mustSubscribe={mustSubscribe} />
+          <AvailableJobs status={provider.verificationStatus} mustSubscribe={mustSubscribe(user)} />
           <MyBids {...bids} onAll={onAllBids} />
           <NewestJobs user={user} />
         </div>
