@@ -1,8 +1,9 @@
-// Notifies people of storm mode in batches. Progress and recipients are written with the event: a crash leaves out and repeats nobody.
+// Notifies people of storm mode in batches.
 import { and, asc, eq, gt, isNotNull, isNull, or, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
-import type { Queue, QueueName } from '../../kernel/queue/queue.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import type { QueueName } from '../../kernel/queue/queue.ts';
+import type { Work } from '../../kernel/services.ts';
+import { walkQueue, type Batch } from '../../kernel/walk.ts';
 import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -25,7 +26,7 @@ async function nextCandidates(run: Runner, after: number, fips: readonly string[
   const isMember = and(eq(providers.verificationStatus, 'verified'), isNotNull(providers.paidThrough));
   const isOwner = and(eq(users.userType, 'client'), hasEmergency(fips));
   const rows = await run
-    .select({ id: users.id, provider: providers })
+    .select({ userId: users.id, provider: providers })
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(and(gt(users.id, after), isNull(users.suspendedAt), isNull(users.closedAt), or(isMember, isOwner)))
@@ -49,7 +50,7 @@ export async function countRecipients(run: Runner, fips: readonly string[], rule
     for (const person of next.filter((one) => isRecipient(one, fips, rule))) {
       counts[person.side === 'client' ? 'owners' : 'businesses'] += 1;
     }
-    next = await nextCandidates(run, last.id, fips);
+    next = await nextCandidates(run, last.userId, fips);
   }
   return counts;
 }
@@ -61,33 +62,36 @@ async function recordRecipients(tx: Tx, stormId: number, people: readonly Candid
   }
   return tx
     .insert(stormNotified)
-    .values(people.map(({ id, side }) => ({ stormId, userId: id, side })))
+    .values(people.map(({ userId, side }) => ({ stormId, userId, side })))
     .onConflictDoNothing()
     .returning({ userId: stormNotified.userId, side: stormNotified.side });
 }
 
-/** Notifies one batch; returns whether more follow. Of two processes at once, one does it. */
-export async function notifyBatch(work: Pick<Work, 'tx' | 'emit'> & Rule, stormId: number): Promise<boolean> {
+/** The next batch of a storm; of two processes at once, one has it. */
+export async function nextBatch(work: Work, { stormId }: { stormId: number }): Promise<Batch<Candidate> | undefined> {
   const { tx, now, emit } = work;
-  const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update', { skipLocked: true });
+  const isIt = eq(storms.id, stormId);
+  const [storm] = await tx.select().from(storms).where(isIt).for('update', { skipLocked: true });
   if (!storm || storm.toldAt !== null) {
-    return false;
+    return undefined;
   }
   const fips = await parishesOfStorm(tx, stormId);
   const isOn = storm.endedAt === null && storm.until > now;
-  const next = isOn ? await nextCandidates(tx, storm.tellAfterUserId, fips) : [];
-  const last = next.at(-1);
-  if (!last) {
-    await tx.update(storms).set({ toldAt: now }).where(eq(storms.id, stormId));
-    return false;
-  }
-  await tx.update(storms).set({ tellAfterUserId: last.id }).where(eq(storms.id, stormId));
-  const concerned = next.filter((person) => isRecipient(person, fips, work));
-  const people = await recordRecipients(tx, stormId, concerned);
-  if (people.length > 0) {
-    await emit({ kind: 'storms.told', data: { stormId, people } });
-  }
-  return true;
+  return {
+    people: isOn ? await nextCandidates(tx, storm.tellAfterUserId, fips) : [],
+    keep: (after) =>
+      tx
+        .update(storms)
+        .set(after === null ? { toldAt: now } : { tellAfterUserId: after })
+        .where(isIt),
+    notify: async (next) => {
+      const concerned = next.filter((person) => isRecipient(person, fips, work));
+      const people = await recordRecipients(tx, stormId, concerned);
+      if (people.length > 0) {
+        await emit({ kind: 'storms.told', data: { stormId, people } });
+      }
+    },
+  };
 }
 
 /** When storm mode begins, texts the numbers that asked for one of the parishes. */
@@ -97,16 +101,4 @@ export const textParishes: Reaction = async (tx, { kind, data }) => {
   }
 };
 
-/** A retry continues from the progress in the storm's row. */
-export const stormQueue: Queue<{ stormId: number }, Services> = {
-  ...STORM_QUEUE,
-  concurrency: 1,
-  firstWaitMs: 3000,
-  longestWaitMs: 60_000,
-  mostAttempts: Number.MAX_SAFE_INTEGER,
-  onlyWithTimers: true,
-  async run(services, { payload: { stormId } }) {
-    while (await runCommand(services, (work) => notifyBatch(work, stormId)));
-    return undefined;
-  },
-};
+export const stormQueue = walkQueue(STORM_QUEUE, nextBatch);

@@ -7,7 +7,8 @@ import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';
 import { endDueStorms } from './commands.ts';
-import { notifyBatch } from './broadcast.ts';
+import { takeBatch } from '../../kernel/walk.ts';
+import { nextBatch } from './broadcast.ts';
 import { storms, stormNotified } from './tables.ts';
 import { runCommand } from '../../kernel/services.ts';
 
@@ -251,7 +252,7 @@ test('people whom a storm concerns are notified once, also when the process dies
   const { body: storm } = await start(['terrebonne']);
   // It dies after the commit, before anybody was notified.
   const dead = { ...app.services, dispatch: vi.fn(async () => undefined) };
-  await runCommand(dead, (work) => notifyBatch(work, storm.id));
+  await runCommand(dead, async (work) => takeBatch(await nextBatch(work, { stormId: storm.id })));
   expect(dead.dispatch).toHaveBeenCalledOnce();
   stage.clock.now = new Date(Date.now() + 60_000);
   const sweep = app.timers.find(({ name }) => name === 'sweep events');

@@ -1,7 +1,9 @@
 // Notifies businesses of a job that opens for bidding, first or again: the event creates a run, and a background job walks all verified businesses.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, gt, sql, type Tx } from '../../../kernel/db/drizzle.ts';
-import { runCommand, type Services, type Work } from '../../../kernel/services.ts';
+import type { Services, Work } from '../../../kernel/services.ts';
+import { walkQueue, type Batch } from '../../../kernel/walk.ts';
+import type { JobRecord } from '../moves.ts';
 import type { Reaction } from '../../../kernel/events/kinds.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';
 import { runQueue } from '../../../kernel/queue/run.ts';
@@ -55,42 +57,47 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     .limit(BATCH);
 }
 
-/** Runs one batch of a run, unless another process runs it; returns whether more follow. */
-async function notifyBatch({ tx, now, requireCredentials, emit }: Work, opening: Opening): Promise<boolean> {
-  const { jobId } = opening;
-  const [run] = await tx
-    .select()
-    .from(newWorkRuns)
-    .where(eq(newWorkRuns.jobId, jobId))
-    .for('update', { skipLocked: true });
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
-  if (!run || !job) {
-    return false;
-  }
-  // An invited crew has the job for itself; others are notified when it opens to all.
-  const isOpen = isInBidding(job) && job.askedProviderId === null;
-  const businesses = isOpen ? await nextBusinesses(tx, jobId, run.afterUserId) : [];
-  const last = businesses.at(-1);
-  if (!last) {
-    await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, jobId));
-    return false;
-  }
-  await tx.update(newWorkRuns).set({ afterUserId: last.userId }).where(eq(newWorkRuns.jobId, jobId));
+type Business = Awaited<ReturnType<typeof nextBusinesses>>[number];
+
+/** Of these businesses those that may take the job, each with the reason why it is notified. */
+async function reasonsFor({ tx, now, requireCredentials }: Work, job: JobRecord, businesses: readonly Business[]) {
   const userIds = businesses.map(({ userId }) => userId);
-  const searches = await matchedSearches(tx, jobId, userIds);
+  const searches = await matchedSearches(tx, job.id, userIds);
   const licensed = businesses.filter(
     (business) => lackingFor(job, asRequired(business, requireCredentials), now).length === 0,
   );
-  const reasons = licensed.flatMap((business) => {
+  return licensed.flatMap((business) => {
     const area = workPlaceOf(business);
     const reason = reasonToNotify(searches.get(business.userId) ?? [], area && fitOf(job, area));
     return reason ? [{ userId: business.userId, ...reason }] : [];
   });
-  const people = await notYetNotified(tx, jobId, reasons);
-  if (people.length > 0) {
-    await emit({ kind: 'jobs.newWork', data: { ...opening, people } });
+}
+
+/** The next batch of a run; of two processes at once, one has it. */
+async function nextBatch(work: Work, opening: Opening): Promise<Batch<Business> | undefined> {
+  const { tx, emit } = work;
+  const { jobId } = opening;
+  const isIt = eq(newWorkRuns.jobId, jobId);
+  const [run] = await tx.select().from(newWorkRuns).where(isIt).for('update', { skipLocked: true });
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!run || !job) {
+    return undefined;
   }
-  return true;
+  // An invited crew has the job for itself; others are notified when it opens to all.
+  const isOpen = isInBidding(job) && job.askedProviderId === null;
+  return {
+    people: isOpen ? await nextBusinesses(tx, jobId, run.afterUserId) : [],
+    keep: (afterUserId) =>
+      afterUserId === null
+        ? tx.delete(newWorkRuns).where(isIt)
+        : tx.update(newWorkRuns).set({ afterUserId }).where(isIt),
+    notify: async (businesses) => {
+      const people = await notYetNotified(tx, jobId, await reasonsFor(work, job, businesses));
+      if (people.length > 0) {
+        await emit({ kind: 'jobs.newWork', data: { ...opening, people } });
+      }
+    },
+  };
 }
 
 /** Records these people; returns those who were not notified of this job since its bidding opened. */
@@ -108,19 +115,9 @@ export async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId
 const IS_CALLED_OUT = sql`not exists (select 1 from queue_jobs call
   where call.queue = 'on-call' and call.key = ${queueJobs.key} and call.attempts < 3)`;
 
-/** The run stores the progress, so that a retry continues from there. */
 export const newWorkQueue: Queue<Opening, Services> = {
-  ...NEW_WORK_QUEUE,
-  concurrency: 1,
-  firstWaitMs: 3000,
-  longestWaitMs: 60_000,
-  mostAttempts: Number.MAX_SAFE_INTEGER,
-  onlyWithTimers: true,
+  ...walkQueue(NEW_WORK_QUEUE, nextBatch),
   mayRun: () => IS_CALLED_OUT,
-  async run(services, { payload }) {
-    while (await runCommand(services, (work) => notifyBatch(work, payload)));
-    return undefined;
-  },
   /** Runs of a process of the previous version, and those that began while their job was ending. */
   async drain({ db }) {
     const left = await db.orm.select({ jobId: newWorkRuns.jobId }).from(newWorkRuns).limit(200);
