@@ -65,8 +65,11 @@ function wordsOf({ fonts, content }: Page): string {
 
 /** All text of its pages, in the order of writing, with single spaces. */
 export function pdfText(pdf: Buffer): string {
-  return pagesOf(pdf).map(wordsOf).join(' ').replaceAll(/\s+/g, ' ');
+  return pdfTexts(pdf).join(' ');
 }
+
+/** The same, page by page. */
+export const pdfTexts = (pdf: Buffer): string[] => pagesOf(pdf).map((page) => wordsOf(page).replaceAll(/\s+/g, ' '));
 
 export const pdfPages = (pdf: Buffer): number => pagesOf(pdf).length;
 

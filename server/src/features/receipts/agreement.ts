@@ -99,7 +99,7 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
   });
   const missing = left.map(({ label }) => label.toLowerCase()).join(', ');
   return [
-    pdf.small('What the price includes, line by line:'),
+    pdf.leading(pdf.small('What the price includes, line by line:')),
     pdf.rows(Object.fromEntries(rows)),
     ...(missing === '' ? [] : [pdf.small(`Not included: ${missing}.`)]),
   ];
@@ -113,8 +113,10 @@ const TERMS = [
 ];
 
 const DEDUCTIBLE: readonly Block[] = [
-  pdf.text(
-    'If property insurance is expected to pay for all or part of this work, this notice is part of the agreement (R.S. 51:452):',
+  pdf.leading(
+    pdf.text(
+      'If property insurance is expected to pay for all or part of this work, this notice is part of the agreement (R.S. 51:452):',
+    ),
   ),
   pdf.bold(DEDUCTIBLE_NOTICE),
 ];
@@ -144,9 +146,9 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
     pdf.rows(licenseRows(facts)),
     pdf.heading('The work'),
     pdf.rows(workRows(facts)),
-    pdf.small('As described by the owner and approved by Live Oak:'),
+    pdf.leading(pdf.small('As described by the owner and approved by Live Oak:')),
     pdf.text(printableLines(facts.description)),
-    pdf.small('As offered by the business:'),
+    pdf.leading(pdf.small('As offered by the business:')),
     pdf.text(printableLines(facts.bidMessage)),
     ...scope(facts),
     pdf.heading('The price'),

@@ -1,6 +1,6 @@
 // The documents' texts, word for word, and that the same facts give the same bytes.
 import { expect, test } from 'vitest';
-import { pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
+import { pdfPages, pdfText, pdfTexts } from '../../../../lab/harness/pdf-text.ts';
 import type { AgreementFacts, MembershipFacts, RefundFacts } from './facts.ts';
 import { documentPdf } from './document-pdf.ts';
 
@@ -87,6 +87,17 @@ test('long texts flow over pages, letters missing in our fonts show as marks, an
   expect(pdfPages(pdf)).toBeGreaterThan(2);
   expect(pdfText(pdf)).toContain('The end of it. ��');
   expect(pdfText(pdf)).toContain(`Page 3 of ${pdfPages(pdf)}`);
+});
+
+test('no heading ends a page, however long the texts are', async () => {
+  const LEADS =
+    /(?:The work|The price|How it was agreed|What Louisiana law requires us to tell you|by Live Oak:|by the business:|line by line:|\(R\.S\. 51:452\):) Tree work agreement LO-/u;
+  const bidLines = [{ kind: 'fell' as const, amountCents: 400_000, note: 'All of it.' }];
+  for (let lines = 0; lines < 54; lines += 2) {
+    const description = `${'Keep the fence.\n'.repeat(lines)}Haul all away`;
+    const texts = pdfTexts(await documentPdf({ ...AGREEMENT, description, bidLines }));
+    expect([lines, texts.filter((text) => LEADS.test(text))]).toEqual([lines, []]);
+  }
 });
 
 test('the same facts give the same bytes; the file is tagged, titled and has a language', async () => {

@@ -8,8 +8,15 @@ export type Rows = Readonly<Record<string, string | null>>;
 const shown = (rows: Rows) =>
   Object.entries(rows).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
-/** Draws a part of a document below what is drawn already. */
-export type Block = (page: Layout) => void;
+/** A part of a document. */
+export interface Block {
+  /** Draws it below what is drawn already. */
+  draw: (page: Layout) => void;
+  /** The height that it needs on the page where it begins. */
+  least: (page: Layout) => number;
+  /** It introduces the next block, which begins on the same page. */
+  leads?: boolean;
+}
 
 /** Every text is printable (glyphs.ts). */
 export interface Sheet {
@@ -31,92 +38,112 @@ function drawHead(page: Layout, { title, number, lead }: Sheet): void {
   doc.y += 10;
 }
 
-export const heading =
-  (text: string): Block =>
-  (page) => {
-    page.need(90);
+export const heading = (words: string): Block => ({
+  leads: true,
+  least: () => 38,
+  draw: (page) => {
     // No separator at the top of a page.
     if (page.doc.y > MARGIN.top) {
       page.doc.y += 8;
       page.rule(light('bark'), 1.5);
       page.doc.y += 7;
     }
-    page.put('H2', () => page.face('bold', 12.5, light('oak')).text(text, MARGIN.left, page.doc.y, { width: INNER }));
+    page.put('H2', () => page.face('bold', 12.5, light('oak')).text(words, MARGIN.left, page.doc.y, { width: INNER }));
     page.doc.y += 3;
-  };
+  },
+});
 
 const paragraphs =
   (...face: Parameters<Layout['face']>) =>
-  (words: string): Block =>
-  (page) => {
-    page.face(...face);
-    const [, size] = face;
+  (words: string): Block => ({
     // No single line at the foot of a page.
-    page.need(Math.min(page.doc.heightOfString(words, { width: INNER, lineGap: LEADING }), 4 * size));
-    page.put('P', () => page.face(...face).text(words, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }));
-    page.doc.y += 6;
-  };
+    least: (page) =>
+      6 + Math.min(page.face(...face).heightOfString(words, { width: INNER, lineGap: LEADING }), 4 * face[1]),
+    draw: (page) => {
+      page.put('P', () => page.face(...face).text(words, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }));
+      page.doc.y += 6;
+    },
+  });
 export const text = paragraphs('text', 10);
 export const small = paragraphs('text', 9, light('bark-2'));
+/** A paragraph that introduces the next block. */
+export const leading = (block: Block): Block => ({ ...block, leads: true });
 /** Words that the law requires in 12 points and bold (R.S. 51:452). */
 export const bold = paragraphs('bold', 12);
 
-export const list =
-  (items: readonly string[]): Block =>
-  (page) => {
+const IN_LIST = { width: INNER - 14, lineGap: LEADING };
+const itemHeight = (page: Layout, item: string) => Math.min(page.face('text', 10).heightOfString(item, IN_LIST), 200);
+
+export const list = (items: readonly string[]): Block => ({
+  least: (page) => itemHeight(page, items[0] ?? ''),
+  draw: (page) => {
     const all = page.group('L');
-    const width = INNER - 14;
     for (const item of items) {
-      page.face('text', 10);
-      page.need(Math.min(page.doc.heightOfString(item, { width, lineGap: LEADING }), 200));
+      page.need(itemHeight(page, item));
       const entry = page.group('LI', all);
       const top = page.doc.y;
       page.put('Lbl', () => page.doc.text('•', MARGIN.left + 2, top, { lineBreak: false }), entry);
-      page.put('LBody', () => page.doc.text(item, MARGIN.left + 14, top, { width, lineGap: LEADING }), entry);
+      page.put('LBody', () => page.doc.text(item, MARGIN.left + 14, top, IN_LIST), entry);
       page.doc.y += 3;
     }
     page.doc.y += 3;
-  };
+  },
+});
 
 const NAMES = 128;
 
-export const rows =
-  (values: Rows): Block =>
-  (page) => {
+const OF_NAME = { width: NAMES - 12, lineGap: LEADING };
+const OF_VALUE = { width: INNER - NAMES, lineGap: LEADING };
+const rowHeight = (page: Layout, { name, value }: { name: string; value: string }) =>
+  Math.max(page.face('bold', 10).heightOfString(name, OF_NAME), page.face('text', 10).heightOfString(value, OF_VALUE));
+const leastOfRow = (height: number) => Math.min(height + 9, 400);
+
+export const rows = (values: Rows): Block => ({
+  least: (page) =>
+    leastOfRow(
+      Math.max(
+        0,
+        ...shown(values)
+          .slice(0, 1)
+          .map((row) => rowHeight(page, row)),
+      ),
+    ),
+  draw: (page) => {
     const table = page.group('Table');
-    const ofName = { width: NAMES - 12, lineGap: LEADING };
-    const ofValue = { width: INNER - NAMES, lineGap: LEADING };
     for (const { name, value } of shown(values)) {
-      const height = Math.max(
-        page.face('bold', 10).heightOfString(name, ofName),
-        page.face('text', 10).heightOfString(value, ofValue),
-      );
-      page.need(Math.min(height + 9, 400));
+      const height = rowHeight(page, { name, value });
+      page.need(leastOfRow(height));
       const top = page.doc.y + 4;
       const line = page.group('TR', table);
-      page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, ofName), line);
-      page.put('TD', () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, ofValue), line);
+      page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, OF_NAME), line);
+      page.put('TD', () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, OF_VALUE), line);
       page.doc.y = Math.max(page.doc.y, top + height) + 3;
       page.rule(light('rule'), 0.75);
     }
     page.doc.y += 8;
-  };
+  },
+});
 
 const GAP = 24;
 
+interface Party {
+  title: string;
+  rows: Rows;
+}
+
+const HALF = (INNER - GAP) / 2;
+const partyHeight = (page: Layout, party: Party) =>
+  shown(party.rows).reduce(
+    (sum, { value }) => sum + 17 + page.face('text', 10).heightOfString(value, { width: HALF, lineGap: LEADING }),
+    26,
+  );
+
 /** Two parties, side by side. */
-export const sides =
-  (parties: readonly { title: string; rows: Rows }[]): Block =>
-  (page) => {
+export const sides = (parties: readonly Party[]): Block => ({
+  least: (page) => Math.min(Math.max(...parties.map((party) => partyHeight(page, party))), 500),
+  draw: (page) => {
     const { doc } = page;
-    const width = (INNER - GAP) / 2;
-    const heights = parties.map((party) =>
-      shown(party.rows).reduce(
-        (sum, { value }) => sum + 17 + page.face('text', 10).heightOfString(value, { width, lineGap: LEADING }),
-        26,
-      ),
-    );
-    page.need(Math.min(Math.max(...heights), 500));
+    const width = HALF;
     const top = doc.y;
     let bottom = top;
     parties.forEach((party, index) => {
@@ -131,24 +158,32 @@ export const sides =
       bottom = Math.max(bottom, doc.y);
     });
     doc.y = bottom + 8;
-  };
+  },
+});
 
-export const total =
-  (label: string, sum: string, note: string): Block =>
-  (page) => {
+const IN_TOTAL = { width: INNER - 32, lineGap: LEADING };
+const totalHeight = (page: Layout, note: string) => 78 + page.face('text', 10).heightOfString(note, IN_TOTAL);
+
+export const total = (label: string, sum: string, note: string): Block => ({
+  least: (page) => totalHeight(page, note) + 12,
+  draw: (page) => {
     const { doc } = page;
-    const inner = INNER - 32;
-    const noteHeight = page.face('text', 10).heightOfString(note, { width: inner, lineGap: LEADING });
-    const height = 78 + noteHeight;
-    page.need(height + 12);
+    const { width } = IN_TOTAL;
+    const height = totalHeight(page, note);
     const top = doc.y + 4;
     page.artifact('Layout', () => doc.roundedRect(MARGIN.left, top, INNER, height, 6).fill(light('oak-tint')));
     const left = MARGIN.left + 16;
-    page.put('P', () => page.face('bold', 10, light('oak')).text(label, left, top + 12, { width: inner }));
-    page.put('P', () => page.face('title', 25).text(sum, left, top + 26, { width: inner }));
-    page.put('P', () => page.face('text', 10).text(note, left, top + 64, { width: inner, lineGap: LEADING }));
+    page.put('P', () => page.face('bold', 10, light('oak')).text(label, left, top + 12, { width }));
+    page.put('P', () => page.face('title', 25).text(sum, left, top + 26, { width }));
+    page.put('P', () => page.face('text', 10).text(note, left, top + 64, IN_TOTAL));
     doc.y = top + height + 8;
-  };
+  },
+});
+
+/** Of a block and what it introduces, so that no heading ends a page. */
+function leastOf(page: Layout, [block, ...others]: readonly Block[]): number {
+  return block ? block.least(page) + (block.leads ? leastOf(page, others) : 0) : 0;
+}
 
 /** Title, number and page at the foot of each page, once the number of pages is known. */
 function drawFeet(page: Layout, { title, number }: Sheet): void {
@@ -172,7 +207,10 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const { doc } = page;
   const done = buffer(doc);
   drawHead(page, sheet);
-  sheet.blocks.forEach((draw) => draw(page));
+  sheet.blocks.forEach((block, index) => {
+    page.need(leastOf(page, sheet.blocks.slice(index)));
+    block.draw(page);
+  });
   drawFeet(page, sheet);
   doc.end();
   return done;
