@@ -1,4 +1,5 @@
 // The forum's search, newest threads first, and its index. Common words are searched among the newest threads, rare ones in the whole index.
+import { inBothLanguages } from '@live-oak/contract/features/jobs/spanish-words.ts';
 import { eq, sql, type Tx, type Db } from '../../kernel/db/drizzle.ts';
 import { forumReplies, forumSearch } from './tables.ts';
 import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
@@ -118,7 +119,9 @@ export async function findThreads(db: Db, search: Search): Promise<FoundThreads>
   if (typed === '') {
     return { ids: [] };
   }
-  const ids = search.close ? [] : await findWords(db, { by: 'websearch_to_tsquery', text: typed }, search);
+  const ids = search.close
+    ? []
+    : await findWords(db, { by: 'websearch_to_tsquery', text: inBothLanguages(typed) }, search);
   if (ids.length > 0 || (search.before !== undefined && !search.close)) {
     return { ids };
   }

@@ -1,6 +1,7 @@
 // Conditions of a job list (viewer, statuses, services, place, words, fit), its orders and cursors.
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { inBothLanguages } from '@live-oak/contract/features/jobs/spanish-words.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
 import type { PgColumn, SQL, SQLWrapper } from '../../kernel/db/drizzle.ts';
@@ -169,7 +170,8 @@ export function readingOf(scope: Scope, query: JobQuery): Reading {
   const { sort, cursor } = query;
   const split = splitOf(scope, query);
   const typed = query.q?.trim();
-  const words = typed ? { typed } : undefined;
+  // Administrators' search reads no operators.
+  const words = typed ? { typed: scope.as === 'admin' ? typed : inBothLanguages(typed) } : undefined;
   const close = cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
   const first = sort === 'closing' ? (['instant'] as const) : split ? (['number'] as const) : [];
   const shape = [...first, 'number'] as const;

@@ -65,6 +65,8 @@ const OAKS = ['Water oak down', 'Trim the live oak'];
 test.each([
   ['stump', STUMPS, undefined],
   ['stumps', STUMPS, undefined],
+  ['tocón', STUMPS, undefined],
+  ['roble en la entrada', ['Trim the live oak'], undefined],
   ['stmup', STUMPS, 'stump'],
   ['stummp', STUMPS, 'stump'],
   ['hurrican', ['Hurricane cleanup'], undefined],

@@ -1,4 +1,5 @@
 // Queries of jobs, limited to what the viewer may see, and their map.
+import { inBothLanguages } from '@live-oak/contract/features/jobs/spanish-words.ts';
 import { type JobCard, type JobMap, MOST_MAPPED } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -110,7 +111,7 @@ export async function answerJobs(
 export async function mapJobs({ db, clock }: Reads, viewer: Viewer, query: JobFilters): Promise<JobMap> {
   const scope = bidderScope(viewer, clock());
   const typed = query.q?.trim();
-  const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
+  const exact = await readMap(db, scope, query, typed ? { typed: inBothLanguages(typed) } : undefined);
   const close = typed && exact.points.length === 0 ? await closeSearchIn(db.orm, JOB_LEXICON, typed) : undefined;
   return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
 }

@@ -49,7 +49,7 @@ export const finding: typeof en = {
 
   filterJobs: 'Filtrar trabajos',
   search: 'Buscar',
-  searchHint: 'Oak, tocón',
+  searchHint: 'Roble, tocón',
   filters: (count) => (count > 0 ? `Filtros (${count})` : 'Filtros'),
   nearLabel: 'ZIP o lugar',
   nearHint: '70808 o Houma',

@@ -42,7 +42,7 @@ export const forum: typeof en = {
   search: {
     label: 'Buscar en el foro',
     inBoard: (board) => `Buscar en ${board}`,
-    hint: 'Water oak, tocón',
+    hint: 'Roble, tocón',
     button: 'Buscar',
     found: (count, words) => `${count} sobre “${words}”`,
     results: (count) => (count === 1 ? '1 conversación' : `${many(count)} conversaciones`),

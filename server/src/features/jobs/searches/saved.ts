@@ -1,5 +1,6 @@
 // Saved searches: commands, one's own, and those that match a new job. Commands lock the person's row, so that two saves at once never
 // make twenty-one.
+import { inBothLanguages } from '@live-oak/contract/features/jobs/spanish-words.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { JobQuery, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
 import type { ChangeSearch, SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/query.ts';
@@ -61,7 +62,7 @@ async function withUniqueName<T>(written: PromiseLike<T>): Promise<T> {
 /** The words of a search as the list finds them: as typed, or with their spelling corrected. */
 async function wordsOf(tx: Tx, typed: string) {
   const close = await closeSearchIn(tx, JOB_LEXICON, typed);
-  const exact = sql`websearch_to_tsquery('english', ${typed})`;
+  const exact = sql`websearch_to_tsquery('english', ${inBothLanguages(typed)})`;
   return close ? sql`(${exact} || to_tsquery('english', ${close.tsquery}))::text` : sql`${exact}::text`;
 }
 
