@@ -205,10 +205,10 @@ it('counts unread ones beyond the list, and keeps the older ones that were asked
   expect(ask).toHaveBeenLastCalledWith(undefined, 'after 3');
   expect(ids()).toEqual([5, 4, 3, 2]);
   // Of five, the answer has the newest two: neither the third nor the older one may disappear.
-  ask.mockResolvedValue({ ...answer(5, 4), unreadCount: 6, nextCursor: 'after 4' });
+  ask.mockResolvedValue({ ...answer(5, 4), unreadCount: 8, nextCursor: 'after 4' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ids()).toEqual([5, 4, 3, 2]);
-  expect(currentNotices()).toMatchObject({ unread: 6, olderFrom: 'after 2' });
+  expect(currentNotices()).toMatchObject({ unread: 8, olderFrom: 'after 2' });
   // All were marked in another tab.
   ask.mockResolvedValue({ ...answer(5, 4), unreadCount: 0, nextCursor: 'after 4' });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -223,6 +223,36 @@ it('counts unread ones beyond the list, and keeps the older ones that were asked
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ids()).toEqual([5]);
   expect(currentNotices().olderFrom).toBeUndefined();
+});
+
+it('shows an older notification as read that was read elsewhere', async () => {
+  const newest = { ...answer(4), unreadCount: 5, nextCursor: 'after 4' };
+  ask.mockResolvedValue(newest);
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  ask.mockResolvedValueOnce({ ...answer(3, 2), nextCursor: 'after 2' });
+  await loadOlder();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+  const [third, second] = answer(3, 2).body;
+  ask
+    .mockReset()
+    .mockImplementation((_, from) =>
+      Promise.resolve(
+        from === undefined
+          ? { ...newest, unreadCount: 4 }
+          : { ...answer(), body: [third, { ...second, isRead: true }] as Notification[], nextCursor: 'after 2' },
+      ),
+    );
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(currentNotices().notices.map(({ id, isRead }) => [id, isRead])).toEqual([
+    [4, false],
+    [3, false],
+    [2, true],
+  ]);
+  expect(currentNotices()).toMatchObject({ unread: 4, olderFrom: 'after 2' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('begins the list again when more arrived than an answer has, so that it has no gap', async () => {

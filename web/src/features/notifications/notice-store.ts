@@ -2,10 +2,11 @@
 // stream, which delivers new ones at once.
 import type { Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { POLL_HIDDEN_MS, POLL_MS } from '@live-oak/contract/features/notifications/rules.ts';
-import { ApiError } from '../../api-client/api-error.ts';
+import { ApiError, ignoringRefusal } from '../../api-client/api-error.ts';
 import type { Answer } from '../../api-client/call.ts';
 import { askNotices } from './data.ts';
 import { notifyChange } from './changes.ts';
+import { askDownTo, unreadBeyond } from './older.ts';
 import { HIDDEN_RETENTION_MS, listenAsTabs } from './tabs.ts';
 import { unreadIn, withArrived, withOlder, withStreamed } from './unread.ts';
 
@@ -37,6 +38,8 @@ let streamVersion: number | undefined;
 let deliveredSince = 0;
 /** The list has older notifications than a poll answers. */
 let isExtended = false;
+/** How many unread ones are beyond its end, when it was extended. */
+let beyond = 0;
 const listeners = new Set<() => void>();
 
 function set(next: NoticeState): void {
@@ -106,6 +109,9 @@ function take({ body, nextCursor, unreadCount, serverTime }: Answer<Notification
     olderFrom: older.olderFrom,
     serverTime,
   });
+  if (isExtended && unread > 0 && unreadBeyond(state) !== beyond) {
+    void ignoringRefusal(renewOlder(nextCursor));
+  }
   if (known !== undefined && newestHere() !== known) {
     // The stream did not deliver it, so it may have missed more.
     notifyChange({ thing: 'everything' });
@@ -143,6 +149,24 @@ export async function refetchNotices(): Promise<void> {
   await ask();
 }
 
+function setOlder(notices: readonly Notification[], olderFrom: string | undefined): void {
+  isExtended = true;
+  set({ ...state, notices, olderFrom });
+  beyond = unreadBeyond(state);
+}
+
+/** One of the older notifications was read elsewhere: fetches them again. */
+async function renewOlder(from: string | undefined): Promise<void> {
+  const { notices: before } = state;
+  const oldest = before.at(-1)?.id ?? 0;
+  const { notices, olderFrom } = await askDownTo(oldest, from);
+  const [first] = notices;
+  if (first && state.notices.at(-1) === before.at(-1)) {
+    const newest = state.notices.filter(({ id }) => id > first.id);
+    setOlder(withOlder(newest, notices), olderFrom);
+  }
+}
+
 /** Continues the list with older notifications. Rejects when they cannot be loaded. */
 export async function loadOlder(): Promise<void> {
   const [person, from] = [owner, state.olderFrom];
@@ -151,8 +175,7 @@ export async function loadOlder(): Promise<void> {
   }
   const { body, nextCursor } = await askNotices(undefined, from);
   if (person === owner && from === state.olderFrom) {
-    isExtended = true;
-    set({ ...state, notices: withOlder(state.notices, body), olderFrom: nextCursor });
+    setOlder(withOlder(state.notices, body), nextCursor);
   }
 }
 
