@@ -10,7 +10,8 @@ import { forumName } from './names.ts';
 
 export const TITLE_NEEDED = withParams('forumForm.titleShort', { least: boards.MIN_TITLE });
 export const CATEGORY_NEEDED = 'form.topic';
-export const REASON_NEEDED = 'Say why. The author sees this, and it’s saved in the audit log.';
+export const REASON_NEEDED =
+  'Say why, in at least 3 characters. The author sees this, and it’s saved in the audit log.';
 
 const title = text(TITLE_NEEDED, boards.MAX_TITLE, boards.MIN_TITLE);
 const postBody = text(withParams('forumForm.postShort', { least: boards.MIN_POST }), boards.MAX_POST, boards.MIN_POST);
