@@ -105,6 +105,15 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await expect(dialog.getByText('$1,850')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // A dialog without actions ends with its text.
+  await page.goto(`/admin/jobs?status=rejected&q=${word}`);
+  await inMain(admin, `${word} second`)
+    .getByRole('button', { name: `View Details: ${word} second` })
+    .click();
+  await expect(page.getByRole('dialog').getByText('say which tree')).toBeVisible();
+  await expect(page.locator('.dialog-foot')).toBeHidden();
+  await page.keyboard.press('Escape');
+
   // From a person to only their jobs, and on to everyone's.
   await page.goto('/admin/users?q=renee');
   // Other stories use people with the same name.

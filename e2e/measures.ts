@@ -121,6 +121,8 @@ export const ON_A_PHONE: Measures = {
     );
     expect.soft(triangle.top, 'the triangle is beside the first line').toBeGreaterThanOrEqual(words?.top ?? Infinity);
     expect.soft(triangle.bottom).toBeLessThanOrEqual(words?.bottom ?? 0);
+    const menus = new Set((await edgesOf(page.locator('.foot section'))).map(({ left }) => Math.round(left)));
+    expect.soft(menus.size, 'the menus of the footer begin at two lines').toBe(2);
     const quoteEdges = await edgesOf(page.locator('.home-examples blockquote'));
     const stars = await edgesOf(page.locator('.home-examples figcaption'));
     expect.soft(quoteEdges.length).toBeGreaterThan(0);

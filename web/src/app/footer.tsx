@@ -28,7 +28,6 @@ export function Footer() {
             </div>
             <Links title={t.foot.areas} links={footerMenus.areas} />
             <Links title={t.foot.work} links={footerWork(user?.userType, isMember(user))} />
-            <Links title={t.foot.learn} links={footerMenus.learn} />
             <Links title={t.foot.help} links={footerMenus.help}>
               <li data-contact="email" hidden={email === ''}>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -37,6 +36,7 @@ export function Footer() {
                 <a href={`tel:${phone.dialed}`}>{phone.shown}</a>
               </li>
             </Links>
+            <Links title={t.foot.learn} links={footerMenus.learn} />
           </div>
         )}
         <div
