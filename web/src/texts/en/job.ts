@@ -30,6 +30,7 @@ export const job = {
   bidOnThisJob: 'Bid on this job',
   notShown: 'Not shown',
   noneGiven: 'None given',
+  unapproved: (jobId: number) => `Job #${jobId}, not approved right now`,
   inAcross: (inches: number) => `${inches} in across`,
   ftHigh: (feet: number) => `${feet} ft tall`,
   parish: (parish: string) => `${parish} Parish`,

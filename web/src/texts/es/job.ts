@@ -34,6 +34,7 @@ export const job: typeof en = {
   bidOnThisJob: 'Ofertar por este trabajo',
   notShown: 'No se muestra',
   noneGiven: 'Sin indicar',
+  unapproved: (jobId) => `Trabajo #${jobId}, sin aprobación por ahora`,
   inAcross: (inches) => `${inches} pulgadas de diámetro`,
   ftHigh: (feet) => `${feet} pies de alto`,
   parish: (parish) => `Parroquia (parish) de ${parish}`,

@@ -1,4 +1,5 @@
 // /calendar: open times and appointments, week by week. Both sides agree here on when they meet.
+import { titleOrWhy } from '../../jobs/parts/job-facts.tsx';
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { nextHalfDay } from '../free-time.ts';
 import { useGateText } from '../../../texts/fixed.ts';
@@ -138,7 +139,12 @@ function ForJob({ jobId, place, week = [] }: { jobId: number; place: Place; week
     }
   }, [first, today, isAsked]);
   return partner && !hasDay ? (
-    <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)} text={t.chooseOpenTime} />
+    <Notice
+      tone="ok"
+      icon="calendar"
+      title={t.aDayFor(titleOrWhy(partner.jobId, partner.title))}
+      text={t.chooseOpenTime}
+    />
   ) : null;
 }
 

@@ -18,6 +18,7 @@ it.each([
   const appointment = {
     id: 7,
     jobId: 12,
+    jobTitle: '#12',
     title: 'Removal estimate',
     status: 'cancelled',
     declined,
@@ -36,4 +37,6 @@ it.each([
   // Only what the dialog reads.
   renderInApp(<AppointmentDialog appointment={appointment as unknown as Appointment} onClose={() => undefined} />);
   expect(await screen.findByText(said)).toBeTruthy();
+  // The post is in review again, or did not pass it.
+  expect(screen.getByRole('link', { name: 'Job #12, not approved right now' })).toBeTruthy();
 });

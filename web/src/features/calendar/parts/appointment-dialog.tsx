@@ -1,4 +1,5 @@
 // An appointment and the actions for its viewer: confirm, propose another time, cancel with a reason, mark as completed.
+import { titleOrWhy } from '../../jobs/parts/job-facts.tsx';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { reasonIn } from '@live-oak/contract/own-reasons.ts';
 import { useState, type ReactNode } from 'react';
@@ -139,7 +140,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
       </Fact>
       <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
       <Fact name={t.job}>
-        <Link to={to.job(jobId)}>{jobTitle}</Link>
+        <Link to={to.job(jobId)}>{titleOrWhy(jobId, jobTitle)}</Link>
       </Fact>
       <Fact name={t.where}>{appointment.place}</Fact>
       <Fact name={t.description}>{appointment.description}</Fact>

@@ -1,4 +1,5 @@
 // A day: its appointments and open windows, each a button, and a button to add a window.
+import { titleOrWhy } from '../../jobs/parts/job-facts.tsx';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -171,10 +172,11 @@ function AppointmentButton({ date, appointment, stop, onPress }: EntryProps & { 
 }
 
 /** Whose window it is, briefly. */
-export function slotText({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
+export function slotText({ relation, ownerName, area, jobId, jobTitle, repeats }: TimeSlot): string {
   const t = calendarTexts();
   if (relation === 'own') {
-    return [jobTitle ?? t.yourTime, ...(repeats ? [t.repeatsWeekly] : [])].join(', ');
+    const job = jobId !== null && jobTitle !== null ? titleOrWhy(jobId, jobTitle) : t.yourTime;
+    return [job, ...(repeats ? [t.repeatsWeekly] : [])].join(', ');
   }
   return relation === 'known' ? (ownerName ?? '') : (area ?? t.ownerWithOpenJob);
 }

@@ -90,6 +90,10 @@ export const titleOf = (job: Pick<Job, 'clientId' | 'title' | 'description' | 's
 export const titleInList = ({ id, title, serviceCode }: Pick<JobCard, 'id' | 'title' | 'serviceCode'>): string =>
   title === `#${id}` ? `${labelOf(textsNow(labels).services, serviceCode)}, ${title}` : title;
 
+/** The same where the service is unknown: says why there is no title. */
+export const titleOrWhy = (jobId: number, title: string): string =>
+  title === `#${jobId}` ? jobTexts().unapproved(jobId) : title;
+
 /** The description with its line breaks, and a note if words in it are hidden; in place of a withheld one, why it is. */
 export function JobText({
   job,

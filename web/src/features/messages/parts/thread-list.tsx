@@ -1,4 +1,5 @@
 // A person's conversations, newest first: with whom, about what, the last message, and unread counts.
+import { titleOrWhy } from '../../jobs/parts/job-facts.tsx';
 import { useShownName } from '../../../ui/texts.ts';
 import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { NavLink } from 'react-router';
@@ -68,7 +69,7 @@ const SHOWN =
 function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; isShown: boolean }) {
   const t = useThreadTexts();
   const words = useLastWords(line);
-  const { jobTitle, at, unread, canWrite } = line;
+  const { jobId, jobTitle, at, unread, canWrite } = line;
   const other = useShownName()(line.other);
   return (
     <li className="@container border-b border-b-rule">
@@ -82,7 +83,7 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
           <When className="small second flex-none" at={at} />
         </span>
         <span className="small second min-w-0 truncate @max-narrow:whitespace-normal">
-          {jobTitle}
+          {titleOrWhy(jobId, jobTitle)}
           {!canWrite && ` · ${t.readOnly}`}
         </span>
         {words !== undefined && (

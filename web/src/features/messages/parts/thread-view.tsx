@@ -1,4 +1,5 @@
 // A conversation: with whom and about what, the messages, and the composer, or why nothing more can be written.
+import { titleOrWhy } from '../../jobs/parts/job-facts.tsx';
 import { useShownName } from '../../../ui/texts.ts';
 import type { Thread, Message } from '@live-oak/contract/features/messages/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -138,7 +139,7 @@ function ThreadHead({ thread: { other, jobTitle, jobId } }: { thread: Thread }) 
         <p className="small second">
           {t.about}{' '}
           <Link className="wide-hit" to={to.job(jobId)}>
-            {jobTitle}
+            {titleOrWhy(jobId, jobTitle)}
           </Link>
         </p>
       </div>
