@@ -234,14 +234,13 @@ it('shows an older notification as read that was read elsewhere', async () => {
   await loadOlder();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ask).toHaveBeenCalledTimes(3);
-  const [third, second] = answer(3, 2).body;
   ask
     .mockReset()
     .mockImplementation((_, from) =>
       Promise.resolve(
         from === undefined
           ? { ...newest, unreadCount: 4 }
-          : { ...answer(), body: [third, { ...second, isRead: true }] as Notification[], nextCursor: 'after 2' },
+          : { ...answer(), body: [notice(3), { ...notice(2), isRead: true }], nextCursor: 'after 2' },
       ),
     );
   await vi.advanceTimersByTimeAsync(5_000);
