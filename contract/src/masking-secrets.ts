@@ -40,14 +40,10 @@ export function streetsOf(location: string): Street[] {
 }
 
 /** A part of a name: one long word in any case, others only as they are written. */
-interface NameWord {
-  name: string;
-}
+type NameWord = { name: string };
 
 /** The beginning of handles: 'pelicantrees', 'pelican504', 'pelican_br'. */
-interface HandleStart {
-  handle: string;
-}
+type HandleStart = { handle: string };
 
 /** A whole name, a part of one, a handle made of one, or a street. */
 export type Secret = string | Street | NameWord | HandleStart;

@@ -2,10 +2,7 @@
 import { isKeyOf, propertiesOf } from './keys.ts';
 
 /** Who asks: the parts of `GET /api/auth/me` that hold the ids. */
-export interface OwnIds {
-  id?: unknown;
-  provider?: unknown;
-}
+export type OwnIds = { id?: unknown; provider?: unknown };
 
 /** `:me` is the account's id, `:business` that of its business. Undefined for somebody who has none. */
 export function withOwnIds(address: string, { id, provider }: OwnIds): string | undefined {

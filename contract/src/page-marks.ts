@@ -2,10 +2,7 @@
 import type { Language } from './language.ts';
 
 /** Empty strings where not set; these are not shown. */
-export interface SupportContact {
-  email: string;
-  phone: { shown: string; dialed: string };
-}
+export type SupportContact = { email: string; phone: { shown: string; dialed: string } };
 
 /** Placeholders in prerendered pages, which the server replaces by the settings. */
 export const BUILD_CONTACT: SupportContact = {

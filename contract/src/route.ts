@@ -157,7 +157,4 @@ export const listOf = <R extends z.ZodMiniType, Q extends z.ZodMiniType>(row: R,
   200: z.array(row),
 });
 
-export interface Page {
-  limit: number;
-  cursor?: string | undefined;
-}
+export type Page = { limit: number; cursor?: string | undefined };

@@ -47,11 +47,10 @@ export const IS_CALLED = new RegExp(`${CALLED}$`, 'iu');
 const figuresOf = (word: string) => FIGURES.get(word.toLowerCase()) ?? word;
 
 /** ['2', '25', '5', '55', '0', '1', '34'] of 'two twenty-five five fifty-five oh one thirty four'. */
-function groupsOf(run: string): string[] {
-  return [...run.matchAll(TOKEN)].map(([word, ten, unit]) =>
+const groupsOf = (run: string): string[] =>
+  [...run.matchAll(TOKEN)].map(([word, ten, unit]) =>
     ten === undefined || unit === undefined ? figuresOf(word) : figuresOf(ten).slice(0, 1) + figuresOf(unit),
   );
-}
 
 /** 'quinientos cuatro' is 504, 'five hundred twelve' is 512: what follows a hundred fills its zeros. */
 const filled = (groups: readonly string[]) =>
@@ -79,8 +78,7 @@ function isNumber(run: string, before: string): boolean {
 export const BEFORE = 60;
 
 /** The text with `hidden` in place of each phone number with tens, teens or hundreds in words. */
-export function hideSpokenNumbers(text: string, hidden: string): string {
-  return text.replace(RUN, (run: string, at: number) =>
+export const hideSpokenNumbers = (text: string, hidden: string): string =>
+  text.replace(RUN, (run: string, at: number) =>
     isNumber(run, text.slice(Math.max(0, at - BEFORE), at)) ? hidden : run,
   );
-}

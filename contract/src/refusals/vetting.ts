@@ -57,10 +57,7 @@ export const replies = {
   credentialsSubmitted: "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
 };
 
-interface Named {
-  credentials: CredentialKind[];
-}
-
+type Named = { credentials: CredentialKind[] };
 const list = new Intl.ListFormat('en-US');
 const namesOf = ({ credentials }: Named) => list.format(credentials.map(credentialLabel));
 

@@ -2,7 +2,7 @@
 import { list } from '../../keys.ts';
 import * as f from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { DECISION_NEEDED, LEAST_NOTE } from '../reports/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
@@ -33,12 +33,7 @@ const jobStatus = z.optional(
 );
 
 /** `search` looks in title, description, location and the owner's name, at the start of words and inside them. */
-export const RecentJobsQuery = z.object({
-  ...pagingFields,
-  ...viewField,
-  search: z.optional(f.words),
-  status: jobStatus,
-});
+export const RecentJobsQuery = z.extend(PageQuery, { ...viewField, search: z.optional(f.words), status: jobStatus });
 
 export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });
 export type JobWithBids = z.infer<typeof JobWithBids>;
@@ -104,8 +99,7 @@ const QUEUE_SORTS = ['due', 'oldest', 'newest', 'title'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** The default order is by due time. */
-export const QueueQuery = z.object({
-  ...pagingFields,
+export const QueueQuery = z.extend(PageQuery, {
   kind: f.choiceFilter(QUEUE_KINDS, 'There is no such queue'),
   sort: f.optionalChoice(QUEUE_SORTS, 'There is no such order'),
 });

@@ -24,12 +24,10 @@ export const typedPart = ({ part }: { part: string }): { amountCents: number | n
 type Part = { amountCents?: number | null | undefined };
 
 /** The sum of the parts, in cents, and whether every line has one. */
-export function partsOf(lines: readonly Part[]): { sumCents: number; isWhole: boolean } {
-  return {
-    sumCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
-    isWhole: lines.length > 0 && lines.every(({ amountCents }) => amountCents != null),
-  };
-}
+export const partsOf = (lines: readonly Part[]): { sumCents: number; isWhole: boolean } => ({
+  sumCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
+  isWhole: lines.length > 0 && lines.every(({ amountCents }) => amountCents != null),
+});
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dollarsOf = (cents: number) => money.format(cents / 100);

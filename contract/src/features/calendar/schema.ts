@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import * as f from '../../fields.ts';
 import { isOneOf, type Moves } from '../../keys.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery, pagingFields } from '../../route.ts';
 import { toCalendarDate } from '../../time.ts';
 import { WarnedTime } from '../weather/schema.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
@@ -12,7 +12,8 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 /** The owner of the job and the business. */
 export const APPOINTMENT_SIDES = ['client', 'provider'] as const;
-export type AppointmentActor = (typeof APPOINTMENT_SIDES)[number] | 'admin' | 'clock';
+const PROPOSERS = [...APPOINTMENT_SIDES, 'admin'] as const;
+export type AppointmentActor = (typeof PROPOSERS)[number] | 'clock';
 
 /** A side confirms what the other side proposed. */
 export const APPOINTMENT_MOVES = {
@@ -30,9 +31,8 @@ export const APPOINTMENT_TEXTS: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-export function mayMoveAppointment(name: AppointmentMove, status: AppointmentStatus, who: AppointmentActor): boolean {
-  return isOneOf(APPOINTMENT_MOVES[name].from, status) && isOneOf(APPOINTMENT_MOVES[name].who, who);
-}
+export const mayMoveAppointment = (name: AppointmentMove, status: AppointmentStatus, who: AppointmentActor): boolean =>
+  isOneOf(APPOINTMENT_MOVES[name].from, status) && isOneOf(APPOINTMENT_MOVES[name].who, who);
 
 export const TITLE_REQUIRED = 'form.appointmentTitle';
 export const BOOKED = 'Appointment Booked';
@@ -74,7 +74,7 @@ export const AppointmentQuery = z.object({
   /** yes: future ones, of any week, that wait for the caller's answer. */
   waiting: z.optional(z.enum(['yes'], 'waiting can only be yes')),
 });
-export const PartnerQuery = z.object({ ...pagingFields, jobId: z.optional(f.bodyId('jobId is the number of a job')) });
+export const PartnerQuery = z.extend(PageQuery, { jobId: z.optional(f.bodyId('jobId is the number of a job')) });
 export const RemoveQuery = z.object({
   /** rest: also the later free windows of the series. */
   series: z.optional(z.enum(['rest'], 'series can only be rest')),
@@ -163,8 +163,8 @@ export const Appointment = z.strictObject({
   mySide: z.nullable(z.enum(APPOINTMENT_SIDES)),
   /** Who the caller meets: 'Bidder A', 'The owner' before the award; both for an administrator. */
   with: z.string(),
-  proposedBy: z.enum(['client', 'provider', 'admin']),
-  cancelledBy: z.nullable(z.enum(['client', 'provider', 'admin', 'clock'])),
+  proposedBy: z.enum(PROPOSERS),
+  cancelledBy: z.nullable(z.enum([...PROPOSERS, 'clock'])),
   /** Canceled by the other side than proposed it, before the time was ever confirmed or moved. */
   declined: z.boolean(),
   cancelReason: z.nullable(z.string()),
@@ -172,9 +172,7 @@ export const Appointment = z.strictObject({
   slotId: z.nullable(z.int()),
   /** The weather warning in effect at a future time: either side may move it without penalty. */
   weather: z.nullable(WarnedTime),
-  moves: z.array(
-    z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: f.instant, weather }),
-  ),
+  moves: z.array(z.strictObject({ ...times, movedBy: z.enum(PROPOSERS), movedAt: f.instant, weather })),
   ...f.each(f.instant, 'createdAt', 'updatedAt'),
   can: f.flags('confirm', 'reschedule', 'cancel', 'complete'),
 });

@@ -2,7 +2,7 @@
 import type { Moves } from '../../keys.ts';
 import { bodyId, choiceFilter, flags, instant, wholeNumber, text, words, each } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { fileIds, UploadedFile } from '../files/schema.ts';
 import { BidLine } from '../bids/schema.ts';
@@ -143,7 +143,7 @@ export const disputeFilters = {
   /** In the job's title, the owner's name or the business's. */
   q: z.optional(words),
 };
-export const DisputeQuery = z.object({ ...pagingFields, ...disputeFilters });
+export const DisputeQuery = z.extend(PageQuery, disputeFilters);
 
 const party = {
   userId: z.int(),

@@ -1,7 +1,7 @@
 // Schemas of the door check.
 import { each, choiceFilter, calendarDate, instant, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { EXEMPTION_VALUES } from '../providers/credentials.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 
@@ -98,8 +98,7 @@ export const DoorReporter = z.strictObject({ id: z.int(), contact: z.nullable(z.
 export type DoorReporter = z.infer<typeof DoorReporter>;
 
 export const REPORT_STATES = ['open', 'handled'] as const;
-export const DoorReportQuery = z.object({
-  ...pagingFields,
+export const DoorReportQuery = z.extend(PageQuery, {
   q: z.optional(words),
   state: choiceFilter(REPORT_STATES, 'No such state'),
 });

@@ -23,14 +23,13 @@ export const UploadedFile = z.strictObject({
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
 /** One id or several of uploaded files, without duplicates; undefined when left out. */
-export function fileIds(most: number) {
-  return via(
+export const fileIds = (most: number) =>
+  via(
     z.nullish(z.union([bodyId('form.file'), z.array(bodyId('form.file'))], 'form.file')),
     (value) =>
       value === null || value === undefined ? undefined : [...new Set(Array.isArray(value) ? value : [value])],
     z.optional(z.array(z.int()).check(z.maxLength(most, withParams('form.mostFiles', { most })))),
   );
-}
 
 export const photosField = fileIds(kinds.MAX_PHOTOS);
 

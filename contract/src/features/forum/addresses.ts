@@ -15,11 +15,7 @@ function slugOf(title: string): string {
   return (words.length > MAX_SLUG ? words.replace(/(?<=.)-[^-]*$/, '') : words).replaceAll(/^-+|-+$/g, '');
 }
 
-interface ThreadAddress {
-  id: number;
-  board: Board;
-  title: string;
-}
+type ThreadAddress = { id: number; board: Board; title: string };
 
 /** '/forum/general/12-water-oak-over-the-carport' */
 export function threadPath({ id, board, title }: ThreadAddress): `/${string}` {

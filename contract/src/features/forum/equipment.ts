@@ -2,7 +2,7 @@
 import { withParams } from '../../reasons.ts';
 import { each, choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
 
 export const MODEL_NEEDED = 'forumForm.model';
@@ -38,8 +38,7 @@ export const ChangeEquipmentReview = z.object({ body, ...facts });
 export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
 
 const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'forumForm.category');
-export const EquipmentQuery = z.object({
-  ...pagingFields,
+export const EquipmentQuery = z.extend(PageQuery, {
   category: categoryAsked,
   model: z.optional(pathId),
   sort: z.optional(z.enum(['newest', 'helpful'], 'sort is newest or helpful')),
@@ -48,7 +47,7 @@ export const EquipmentQuery = z.object({
 });
 export type EquipmentQuery = z.output<typeof EquipmentQuery>;
 
-export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
+export const ModelsQuery = z.extend(PageQuery, { category: categoryAsked, q: z.optional(words) });
 export type ModelsQuery = z.output<typeof ModelsQuery>;
 
 export const EquipmentModel = z.strictObject({

@@ -12,12 +12,11 @@ const RESERVED =
   /admin|moderat|liveoak|support|helpdesk|official|staff|formermember|webmaster|arborist(?:verified|certified)|(?:verified|certified|licensed|master)arborist|memberbusiness|isacertified|ldaf/u;
 
 /** Names are compared by it: 'Bayou-Boy' and 'bayou boy' are one name. */
-export function forumNameKey(name: string): string {
-  return name
+export const forumNameKey = (name: string): string =>
+  name
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-}
 
 export const forumName = z.pipe(
   z.string(NAME_LENGTH).check(storable),

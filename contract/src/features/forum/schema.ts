@@ -3,7 +3,7 @@ import { list } from '../../keys.ts';
 import { withParams } from '../../reasons.ts';
 import { each, choiceFilter, flags, instant, pathId, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import * as boards from './boards.ts';
 import { ReviewFacts } from './equipment.ts';
 import { forumName } from './names.ts';
@@ -23,17 +23,16 @@ export const BoardParams = z.object({ board: z.enum(boards.BOARDS) });
 export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(boards.BOARDS)) });
 
 const categoryAsked = choiceFilter(boards.FORUM_CATEGORIES, 'forumForm.category');
-export const ThreadsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
+export const ThreadsQuery = z.extend(PageQuery, { category: categoryAsked, q: z.optional(words) });
 export type ThreadsQuery = z.output<typeof ThreadsQuery>;
 
-export const ForumSearchQuery = z.object({
-  ...pagingFields,
+export const ForumSearchQuery = z.extend(PageQuery, {
   q: z.optional(words),
   board: choiceFilter(boards.BOARDS, 'forumForm.board'),
 });
 
 /** `from` begins at a reply; `page` counts pages of `limit` from 1. A cursor has priority, then `from`. */
-export const RepliesQuery = z.object({ ...pagingFields, from: z.optional(pathId), page: z.optional(pathId) });
+export const RepliesQuery = z.extend(PageQuery, { from: z.optional(pathId), page: z.optional(pathId) });
 
 export const NewThread = z.object({ title, body: postBody, category });
 export type NewThread = z.output<typeof NewThread>;

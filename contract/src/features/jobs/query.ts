@@ -1,7 +1,7 @@
 // Filters and orders of job lists, and saved searches.
 import * as z from 'zod/mini';
 import { bodyId, words, via, optionalYesNo, numberWithin, instant, text } from '../../fields.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 import { tableOf } from '../../keys.ts';
@@ -24,8 +24,7 @@ const serviceFilter = via(
 export const viewField = { view: z.optional(z.enum(['card', 'review'], 'view is card or review')) };
 
 /** Filters of every job list. `status` takes values of both statuses. */
-export const JobQuery = z.object({
-  ...pagingFields,
+export const JobQuery = z.extend(PageQuery, {
   ...viewField,
   q: z.optional(words),
   status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'form.statusUnknown')),

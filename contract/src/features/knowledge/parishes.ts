@@ -10,12 +10,11 @@ export interface ParishName {
 }
 
 /** 'St. John the Baptist' → 'st-john-the-baptist', 'LaSalle' → 'la-salle'. */
-export function parishSlug(name: string): string {
-  return name
+export const parishSlug = (name: string): string =>
+  name
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
-}
 
 /** In the order of the Census Bureau, which numbers counties by odd numbers: Acadia is 22001, Winn 22127. */
 const NAMES = (

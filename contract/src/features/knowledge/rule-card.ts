@@ -35,14 +35,11 @@ const fits = <T>(list: readonly T[] | undefined, one: T) => list === undefined |
 
 const DEFAULT_VERDICT: Verdict = 'ask_first';
 
-function applies(rule: PermitRule, { parish, trunk, service }: RuleCardAsked): boolean {
-  return (
-    fits(rule.parishes, parish) &&
-    !rule.exceptParishes?.includes(parish) &&
-    fits(rule.trunks, trunk) &&
-    fits(rule.services, service)
-  );
-}
+const applies = (rule: PermitRule, { parish, trunk, service }: RuleCardAsked): boolean =>
+  fits(rule.parishes, parish) &&
+  !rule.exceptParishes?.includes(parish) &&
+  fits(rule.trunks, trunk) &&
+  fits(rule.services, service);
 
 /** Without numbers and addresses that we are unsure of. */
 function shown(contact: ParishContact | undefined): ParishContact | null {

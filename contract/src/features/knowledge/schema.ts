@@ -5,7 +5,7 @@ import { Bilingual, TRUST } from '../../content/sources.ts';
 import { SERVICE_TYPES, TRUNKS } from '../jobs/taxonomy.ts';
 import { RULE_GROUPS } from './rule-groups.ts';
 import { WINDS } from '../../content/data-files.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 
 export const PlaceQuery = z.object({ text: words });
 export const Place = z.strictObject({
@@ -141,5 +141,5 @@ export type Species = z.infer<typeof Species>;
 export const SpeciesGuide = z.strictObject({ species: z.array(SpeciesLine) });
 export type SpeciesGuide = z.infer<typeof SpeciesGuide>;
 
-export const SpeciesQuery = z.object({ ...pagingFields, q: z.optional(words) });
+export const SpeciesQuery = z.extend(PageQuery, { q: z.optional(words) });
 export const SpeciesParams = z.object({ slug: z.string().check(z.maxLength(100)) });

@@ -1,7 +1,7 @@
 // Schemas of questions before the award, and of the conversation of a paid job.
 import * as z from 'zod/mini';
 import { flags, instant, text, each, bodyId, counts, optionalText, pathId, at } from '../../fields.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { fileIds } from '../files/schema.ts';
 import { JobPicture } from '../jobs/parts.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
@@ -55,7 +55,7 @@ export type SendMessage = z.output<typeof SendMessage>;
 /** `provider`: as `providerId` above. */
 const threadFields = { provider: z.optional(pathId) };
 export const ThreadQuery = z.object(threadFields);
-export const MessagesQuery = z.object({ ...pagingFields, ...threadFields });
+export const MessagesQuery = z.extend(PageQuery, threadFields);
 
 export const MarkRead = z.object({
   upTo: bodyId('upTo is the number of a message'),

@@ -2,7 +2,7 @@
 import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { choiceFilter, instant, text, each } from '../../fields.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { WebhookEventLine } from '../payments/admin-schema.ts';
 
 const HEALTH_PARTS = list(
@@ -114,7 +114,7 @@ export const FailureLine = z.strictObject({
 });
 export type FailureLine = z.infer<typeof FailureLine>;
 
-export const FailureQuery = z.object({ ...pagingFields, state: choiceFilter(FAILURE_KINDS) });
+export const FailureQuery = z.extend(PageQuery, { state: choiceFilter(FAILURE_KINDS) });
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anything that failed'));
 const kind = z.enum(FAILURE_KINDS, `kind is one of ${FAILURE_KINDS.join(', ')}`);

@@ -3,7 +3,7 @@ import type { Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { cents, instant, choiceFilter, optionalText, text, each } from '../../fields.ts';
 import { LedgerCheck } from './schema.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 
 export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
 
@@ -75,7 +75,7 @@ export const Chargeback = z.strictObject({
   isReinstated: z.boolean(),
 });
 export type Chargeback = z.infer<typeof Chargeback>;
-export const ChargebackQuery = z.object({ ...pagingFields, state: choiceFilter(CHARGEBACK_STATES) });
+export const ChargebackQuery = z.extend(PageQuery, { state: choiceFilter(CHARGEBACK_STATES) });
 
 /** A refund that the payer's bank returned: it is owed to the payer again. */
 export const FailedRefund = z.strictObject({
@@ -93,7 +93,7 @@ export const FailedRefund = z.strictObject({
   paidHow: z.nullable(z.string()),
 });
 export type FailedRefund = z.infer<typeof FailedRefund>;
-export const FailedRefundQuery = z.object({ ...pagingFields, state: choiceFilter(['waiting', 'sent']) });
+export const FailedRefundQuery = z.extend(PageQuery, { state: choiceFilter(['waiting', 'sent']) });
 
 export const PayRefundElsewhere = z.object({ how: text('Say how it was paid', 500) });
 

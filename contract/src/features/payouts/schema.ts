@@ -2,7 +2,7 @@
 import type { Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { each, flags, cents, instant, text } from '../../fields.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
 
 export const PAYOUT_STATUSES = ['owed', 'sending', 'paid', 'reversed'] as const;
@@ -67,8 +67,7 @@ export const AdminPayout = z.strictObject({
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
 export const ADMIN_PAYOUT_FILTERS = ['attention', ...PAYOUT_STATES] as const;
-export const AdminPayoutQuery = z.object({
-  ...pagingFields,
+export const AdminPayoutQuery = z.extend(PageQuery, {
   state: z.optional(z.enum(ADMIN_PAYOUT_FILTERS, `state is one of ${ADMIN_PAYOUT_FILTERS.join(', ')}`)),
 });
 

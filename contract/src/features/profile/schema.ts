@@ -46,8 +46,8 @@ function toZip(typed: string): string | undefined {
 }
 
 /** A field that may be emptied: undefined leaves it unchanged, blank becomes null. `turn` returns undefined for an invalid one. */
-function emptiable(message: string, max: number, turn: (typed: string) => string | undefined) {
-  return via(
+const emptiable = (message: string, max: number, turn: (typed: string) => string | undefined) =>
+  via(
     z.nullish(shortText(max, message)),
     (value) => {
       if (!value?.trim()) return value === undefined ? undefined : null;
@@ -55,7 +55,6 @@ function emptiable(message: string, max: number, turn: (typed: string) => string
     },
     z.optional(z.nullable(z.string(message))),
   );
-}
 
 const asTyped = (typed: string) => typed;
 

@@ -2,7 +2,7 @@
 import { list, type Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { choiceFilter, bodyId, instant, optionalText, text, at, each } from '../../fields.ts';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { BOARDS } from '../forum/boards.ts';
 import { MessagePhoto } from '../messages/schema.ts';
 
@@ -110,8 +110,7 @@ export const ReportDetails = z.strictObject({
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
-export const ReportQuery = z.object({
-  ...pagingFields,
+export const ReportQuery = z.extend(PageQuery, {
   state: choiceFilter(['open', 'decided'], 'state is open, decided or all'),
 });
 export type ReportQuery = z.output<typeof ReportQuery>;

@@ -30,19 +30,13 @@ function isAbout(storm: Pick<LiveStorm, 'parishes'>, { pathname, parish }: Reade
 }
 
 /** '3.7' → 3 and 7; anything else is left out. */
-export function idsIn(value: string | undefined): number[] {
-  return (value ?? '')
+export const idsIn = (value: string | undefined): number[] =>
+  (value ?? '')
     .split('.')
     .slice(0, 64)
     .flatMap((one) => (/^[1-9]\d{0,9}$/.test(one) ? [Number(one)] : []));
-}
 
-interface Reader {
-  pathname: string;
-  parish: string | null;
-  away: readonly number[];
-  mine: readonly number[];
-}
+type Reader = { pathname: string; parish: string | null; away: readonly number[]; mine: readonly number[] };
 
 export const stormsShown = <S extends Pick<LiveStorm, 'id' | 'parishes'>>(storms: readonly S[], reader: Reader): S[] =>
   storms.filter(

@@ -2,7 +2,7 @@
 import type { Moves } from '../../keys.ts';
 import { each, choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields } from '../../route.ts';
+import { PageQuery } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
 import { email } from '../accounts/schema.ts';
 
@@ -81,8 +81,7 @@ export const AdminTicket = z.strictObject({
 });
 export type AdminTicket = z.infer<typeof AdminTicket>;
 
-export const AdminTicketQuery = z.object({
-  ...pagingFields,
+export const AdminTicketQuery = z.extend(PageQuery, {
   q: z.optional(words),
   status: choiceFilter(TICKET_STATUSES, 'No such state'),
 });

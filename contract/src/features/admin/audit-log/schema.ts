@@ -2,7 +2,7 @@
 import { keysOf, list } from '../../../keys.ts';
 import * as z from 'zod/mini';
 import { each, choiceFilter, instant, words, via, at } from '../../../fields.ts';
-import { pagingFields, type Page } from '../../../route.ts';
+import { PageQuery, type Page } from '../../../route.ts';
 import { isRealDate } from '../../../time.ts';
 
 export const ACTS = {
@@ -139,8 +139,7 @@ export const auditFilters = {
   /** `admins`: only acts of administrators and timers. */
   by: choiceFilter(['admins'], 'by is admins, or left out'),
 };
-export const AuditQuery = z.object({
-  ...pagingFields,
+export const AuditQuery = z.extend(PageQuery, {
   ...auditFilters,
   /** `hour`: of one person's views of one target within an hour only the newest, with their number. */
   fold: choiceFilter(['hour'], 'fold is hour, or left out'),

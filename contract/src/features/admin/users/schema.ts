@@ -1,7 +1,7 @@
 // Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
 import { each, choiceFilter, flags, counts, instant, optionalText, text, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
-import { pagingFields, type Page } from '../../../route.ts';
+import { PageQuery, type Page } from '../../../route.ts';
 import { USER_TYPES } from '../../accounts/schema.ts';
 import { businessAnswer, ProviderProfile } from '../../providers/schema.ts';
 import { list, pick } from '../../../keys.ts';
@@ -74,7 +74,7 @@ export const userFilters = {
   type: z.optional(typeFilter),
   state: choiceFilter(['active', 'suspended'], 'state is active or suspended'),
 };
-export const UserQuery = z.object({ ...pagingFields, ...userFilters });
+export const UserQuery = z.extend(PageQuery, userFilters);
 export type UserFilter = Omit<z.output<typeof UserQuery>, keyof Page>;
 
 export const SuspendUser = z.object({

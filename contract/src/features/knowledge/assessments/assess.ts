@@ -27,6 +27,7 @@ interface SignRule {
 }
 
 const LOOSE = { alone: 'soon', overTarget: 'call_now', loose: true } as const;
+const FALLING = { alone: 'watch', overTarget: 'soon' } as const;
 
 export const SIGN_RULES = {
   soil_lifting: { area: 'roots', ...LOOSE, says: 'The ground is lifting or cracking at the foot of the tree' },
@@ -41,16 +42,11 @@ export const SIGN_RULES = {
   old_lean: { area: 'trunk', alone: 'fine', overTarget: 'watch', says: 'It has always leaned' },
   bark_off: { area: 'trunk', alone: 'watch', says: 'Bark comes off and bare wood shows' },
   hanging_branch: { area: 'crown', ...LOOSE, says: 'A broken branch hangs in the tree' },
-  dead_branches: {
-    area: 'crown',
-    alone: 'watch',
-    overTarget: 'soon',
-    says: 'There are dead branches thicker than a wrist',
-  },
+  dead_branches: { area: 'crown', ...FALLING, says: 'There are dead branches thicker than a wrist' },
   crown_thin: { area: 'crown', alone: 'watch', says: 'The crown is thin, or dies back from the top' },
   leaves_odd: { area: 'crown', alone: 'watch', says: 'Leaves are spotted, small, or drop out of season' },
   topped: { area: 'crown', alone: 'watch', says: 'The tree was topped once' },
-  dropped_limb: { area: 'history', alone: 'watch', overTarget: 'soon', says: 'It has dropped a big limb before' },
+  dropped_limb: { area: 'history', ...FALLING, says: 'It has dropped a big limb before' },
   lightning: { area: 'history', alone: 'soon', says: 'Lightning struck it' },
   dug_nearby: { area: 'history', alone: 'watch', says: 'Something was built or dug near it in the last years' },
   storm_since: { area: 'history', alone: 'watch', says: 'A storm or flood went over it since anyone looked' },

@@ -2,7 +2,7 @@
 import { each, choiceFilter, calendarDate, counts, instant, pathId, storable, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
-import { pagingFields } from '../../../route.ts';
+import { PageQuery } from '../../../route.ts';
 import { VERIFICATION_STATUSES } from '../../providers/states.ts';
 
 /** The state's files have no fixed format, so a person maps their columns to these fields. */
@@ -144,8 +144,7 @@ export const ListMatch = z.strictObject({
 });
 export type ListMatch = z.infer<typeof ListMatch>;
 
-export const MatchQuery = z.object({
-  ...pagingFields,
+export const MatchQuery = z.extend(PageQuery, {
   q: z.optional(words),
   providerId: z.optional(pathId),
   result: choiceFilter(MATCH_RESULTS, 'No such result'),
