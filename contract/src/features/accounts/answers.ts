@@ -58,9 +58,8 @@ export const Me = z.strictObject({
   canBid: z.boolean(),
   reason: z.nullable(z.enum(BID_BLOCKS)),
   unread: z.int(),
-  twoFactor: z.boolean(),
-  /** This session may only set up a second factor (REQUIRE_ADMIN_TWO_FACTOR). */
-  mustSetUpTwoFactor: z.boolean(),
+  /** `mustSetUpTwoFactor`: this session may only set up a second factor (REQUIRE_ADMIN_TWO_FACTOR). */
+  ...each(z.boolean(), 'twoFactor', 'mustSetUpTwoFactor'),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -97,9 +96,8 @@ export const Session = z.strictObject({
   ...each(z.nullable(z.string()), 'browser', 'system'),
   /** Ends after 30 idle days; otherwise after 12 idle hours. */
   remembered: z.boolean(),
-  signedInAt: instant,
-  /** To within a twentieth of the session's length. */
-  lastUsedAt: instant,
+  /** `lastUsedAt`: to within a twentieth of the session's length. */
+  ...each(instant, 'signedInAt', 'lastUsedAt'),
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

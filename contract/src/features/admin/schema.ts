@@ -80,9 +80,8 @@ export const QueueItem = z.strictObject({
   kind: z.enum(QUEUE_KINDS),
   /** Of the job, business (also for its waiting documents), report, dispute or request. */
   id: z.int(),
-  title: z.string(),
-  /** The name of the owner, applicant, reporter or business. */
-  from: z.string(),
+  /** `from`: the name of the owner, applicant, reporter or business. */
+  ...f.each(z.string(), 'title', 'from'),
   /** The job's location or the service area; which documents wait; the text of a report. */
   detail: z.string(),
   urgency: z.nullable(z.enum(['low', 'medium', 'high', 'emergency'])),

@@ -35,9 +35,8 @@ export const overPriceFields = {
 export const UsualPrice = z.strictObject({
   price: z.nullable(
     z.strictObject({
-      medianCents: z.int(),
-      /** A bid above it needs a reason. */
-      limitCents: z.int(),
+      /** `limitCents`: a bid above it needs a reason. */
+      ...each(z.int(), 'medianCents', 'limitCents'),
       /** The number of finished jobs, of the 60 days before the storm, behind the median. */
       jobs: z.int(),
     }),
@@ -48,9 +47,8 @@ export type UsualPrice = z.infer<typeof UsualPrice>;
 /** A bid far above the usual price, for administrators. */
 export const OverPrice = z.strictObject({
   ...each(z.int(), 'id', 'jobId'),
-  jobTitle: z.string(),
-  /** '' if unknown. */
-  parish: z.string(),
+  /** `parish`: '' if unknown. */
+  ...each(z.string(), 'jobTitle', 'parish'),
   serviceCode: z.string(),
   medianCents: z.int(),
   /** Null while the bid is sealed, like the next two. */

@@ -208,9 +208,8 @@ export const Seal = z.strictObject({
       submittedAt: z.nullable(instant),
       /** For the owner after the close, to check the receipt. */
       proof: z.nullable(z.strictObject({ bidId: z.int(), amountCents: z.int(), nonce: z.string() })),
-      mine: z.boolean(),
-      /** Withdrawn since the bids were opened; said only to its bidder, the owner and administrators. */
-      withdrawn: z.boolean(),
+      /** `withdrawn`: withdrawn since the bids were opened; said only to its bidder, the owner and administrators. */
+      ...each(z.boolean(), 'mine', 'withdrawn'),
     }),
   ),
 });

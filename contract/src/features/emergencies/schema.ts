@@ -58,9 +58,8 @@ export const EmergencyProgress = z.strictObject({
   ...each(z.int(), 'notified', 'seen', 'bids'),
   postedAt: instant,
   firstBidAt: z.nullable(instant),
-  isOpen: z.boolean(),
-  /** An administrator reviews it before it is published. */
-  waitsForReview: z.boolean(),
+  /** `waitsForReview`: an administrator reviews it before it is published. */
+  ...each(z.boolean(), 'isOpen', 'waitsForReview'),
 });
 export type EmergencyProgress = z.infer<typeof EmergencyProgress>;
 
@@ -104,9 +103,8 @@ export const OnCall = z.strictObject({
   ...each(z.int(), 'fromMinute', 'untilMinute'),
   parishes: z.array(z.string()),
   promiseMinutes: z.int(),
-  isOnNow: z.boolean(),
-  /** Why it is not notified although it is on call: it may not bid now. */
-  mayBid: z.boolean(),
+  /** `mayBid`: false is why it is not notified although it is on call. */
+  ...each(z.boolean(), 'isOnNow', 'mayBid'),
 });
 export type OnCall = z.infer<typeof OnCall>;
 

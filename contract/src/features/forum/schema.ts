@@ -69,12 +69,10 @@ const threadLine = {
   title: z.string(),
   excerpt: z.string(),
   author: ForumAuthor,
-  createdAt: instant,
-  /** Of the newest reply, or of the thread itself. */
-  lastPostAt: instant,
-  replyCount: z.int(),
-  /** Likes; helpful votes of a review. */
-  likeCount: z.int(),
+  /** `lastPostAt`: of the newest reply, or of the thread itself. */
+  ...each(instant, 'createdAt', 'lastPostAt'),
+  /** `likeCount`: likes; helpful votes of a review. */
+  ...each(z.int(), 'replyCount', 'likeCount'),
   ...each(z.boolean(), 'pinned', 'locked'),
   removed,
   review: z.nullable(ReviewFacts),
@@ -138,9 +136,8 @@ export const ForumViewer = z.strictObject({
 export type ForumViewer = z.infer<typeof ForumViewer>;
 
 export const ForumStats = z.strictObject({
-  members: z.int(),
-  /** Threads that can be read: discussions and reviews. */
-  discussions: z.int(),
+  /** `discussions`: threads that can be read, also reviews. */
+  ...each(z.int(), 'members', 'discussions'),
   /** Threads and replies of the last seven days. */
   thisWeek: z.int(),
   boards: z.array(

@@ -1,5 +1,5 @@
 // The cost formula: all factors are multiplied, and the low end is never below 0 (TOOL-2 in docs/requirements.md).
-import { entriesOf } from '../../keys.ts';
+import { entriesOf, pick } from '../../keys.ts';
 import type { ServiceCode } from './taxonomy.ts';
 
 export const TREE_TYPES = ['live_oak', 'pine', 'bald_cypress', 'magnolia', 'other'] as const;
@@ -44,22 +44,12 @@ export function estimateSteps({ heightFeet, treeType, service, difficulty }: Est
   // 1.3 has no exact double: half a dollar would sometimes round down.
   const exact = Math.round(base * treeFactor * difficultyFactor * 1e6) / 1e6;
   const result = Math.round(exact);
-  return {
-    perFoot,
-    base,
-    treeFactor,
-    difficultyFactor,
-    estimate: result,
-    low: Math.max(0, result - BELOW),
-    high: result + ABOVE,
-  };
+  const range = { estimate: result, low: Math.max(0, result - BELOW), high: result + ABOVE };
+  return { perFoot, base, treeFactor, difficultyFactor, ...range };
 }
 
 /** Whole dollars: low is the estimate less 100 (at least 0), high is 200 more. */
-export function estimate(input: EstimateInput): { estimate: number; low: number; high: number } {
-  const { estimate: middle, low, high } = estimateSteps(input);
-  return { estimate: middle, low, high };
-}
+export const estimate = (input: EstimateInput) => pick(estimateSteps(input), 'estimate', 'low', 'high');
 
 const FORMULA_SERVICE: Partial<Record<ServiceCode, string>> = {
   tree_removal: 'removal',
@@ -79,11 +69,6 @@ function treeTypeOf(species: string | null): TreeType {
 export function guideFor(job: { serviceCode: ServiceCode; treeSpecies: string | null; treeHeightFeet: number | null }) {
   const service = FORMULA_SERVICE[job.serviceCode];
   if (service === undefined || (job.treeHeightFeet === null && service !== 'stump')) return null;
-  const { low, high } = estimate({
-    heightFeet: job.treeHeightFeet ?? 0,
-    treeType: treeTypeOf(job.treeSpecies),
-    service,
-    difficulty: 'moderate',
-  });
-  return { low, high };
+  const [heightFeet, treeType] = [job.treeHeightFeet ?? 0, treeTypeOf(job.treeSpecies)];
+  return pick(estimateSteps({ heightFeet, treeType, service, difficulty: 'moderate' }), 'low', 'high');
 }

@@ -133,12 +133,10 @@ export const Job = z.strictObject({
     z.strictObject({
       bidId: z.int(),
       label: z.string(),
-      amountCents: z.int(),
-      /** What the payer's bank took back; the rest is held. */
-      takenCents: z.int(),
-      paid: z.boolean(),
-      /** A side is suspended: the payment is held until an administrator decides or the suspension ends. */
-      paused: z.boolean(),
+      /** `takenCents`: what the payer's bank took back; the rest is held. */
+      ...f.each(z.int(), 'amountCents', 'takenCents'),
+      /** `paused`: a side is suspended, so the payment is held until an administrator decides or the suspension ends. */
+      ...f.each(z.boolean(), 'paid', 'paused'),
       /** The payer's bank reviews the payment: it is neither released nor refunded until the bank has decided. */
       withBank: z.boolean(),
       /** The open checkout page, for the owner. */

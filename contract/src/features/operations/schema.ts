@@ -64,9 +64,8 @@ export const Operations = z.strictObject({
   queues: z.array(
     z.strictObject({
       queue: z.enum(QUEUE_NAMES),
-      waiting: z.int(),
-      /** Seconds; 0 when nothing waits. */
-      oldestSeconds: z.int(),
+      /** `oldestSeconds`: seconds; 0 when nothing waits. */
+      ...each(z.int(), 'waiting', 'oldestSeconds'),
       failed: z.int(),
       /** Included in `waiting`; null where that is not known. */
       running: z.nullable(z.int()),
@@ -80,9 +79,8 @@ export const Operations = z.strictObject({
   storage: z.strictObject({
     kind: z.enum(['folder', 'bucket']),
     files: z.int(),
-    ...each(z.number(), 'fileBytes', 'databaseBytes'),
-    /** Of the disk under DATA_DIR of the process that answers. */
-    ...each(z.number(), 'diskFreeBytes', 'diskBytes'),
+    /** `diskFreeBytes` and `diskBytes`: of the disk under DATA_DIR of the process that answers. */
+    ...each(z.number(), 'fileBytes', 'databaseBytes', 'diskFreeBytes', 'diskBytes'),
   }),
   backup: z.nullable(z.strictObject({ at: instant, bytes: z.nullable(z.number()) })),
   versions: z.strictObject({
@@ -91,9 +89,8 @@ export const Operations = z.strictObject({
     node: z.string(),
     database: z.enum(['embedded', 'server']),
     databaseVersion: z.string(),
-    migrations: z.int(),
-    /** Of the process that answers. */
-    uptimeSeconds: z.int(),
+    /** `uptimeSeconds`: of the process that answers. */
+    ...each(z.int(), 'migrations', 'uptimeSeconds'),
   }),
 });
 export type Operations = z.infer<typeof Operations>;

@@ -81,16 +81,14 @@ export const ChargebackQuery = z.extend(PageQuery, { state: choiceFilter(CHARGEB
 export const FailedRefund = z.strictObject({
   id: z.int(),
   ...paymentFields,
-  gatewayRefund: z.string(),
-  /** The gateway's reason, such as 'expired_or_canceled_card'. */
-  reason: z.string(),
+  /** `reason`: the gateway's reason, such as 'expired_or_canceled_card'. */
+  ...each(z.string(), 'gatewayRefund', 'reason'),
   /** waiting: for an administrator. sent: sent again. covered: the payer got the money by a chargeback. elsewhere: paid another way. */
   state: z.enum(['waiting', 'sent', 'covered', 'elsewhere']),
   failedAt: instant,
   sentAt: z.nullable(instant),
-  sentBy: z.nullable(z.string()),
-  /** How it was paid elsewhere: 'Check 1042, mailed November 23'. */
-  paidHow: z.nullable(z.string()),
+  /** `paidHow`: how it was paid elsewhere, such as 'Check 1042, mailed November 23'. */
+  ...each(z.nullable(z.string()), 'sentBy', 'paidHow'),
 });
 export type FailedRefund = z.infer<typeof FailedRefund>;
 export const FailedRefundQuery = z.extend(PageQuery, { state: choiceFilter(['waiting', 'sent']) });

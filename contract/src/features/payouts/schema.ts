@@ -85,9 +85,8 @@ export const HeldPayment = z.strictObject({
   jobId: z.int(),
   jobTitle: z.string(),
   amountCents: cents,
-  isDisputed: z.boolean(),
-  /** Cannot be released now: the payer's bank decides about it, or a side is suspended. */
-  isOnHold: z.boolean(),
+  /** `isOnHold`: cannot be released now: the payer's bank decides about it, or a side is suspended. */
+  ...each(z.boolean(), 'isDisputed', 'isOnHold'),
   /** The latest release, unless disputed; null until the work is marked as done, and while it is on hold. */
   releasedBy: z.nullable(instant),
 });

@@ -80,9 +80,8 @@ export const Profile = z.strictObject({
   confirmedPhone: z.nullable(z.string()),
   /** The phone that replaces it, and when. */
   phoneChange: z.nullable(z.strictObject({ phone: z.string(), startsAt: instant })),
-  ...each(z.nullable(z.string()), 'address', 'city'),
   /** `state` has two letters. */
-  ...each(z.nullable(z.string()), 'state', 'zipCode'),
+  ...each(z.nullable(z.string()), 'address', 'city', 'state', 'zipCode'),
   userType: z.enum(USER_TYPES),
   /** `isVerified`: credentials of a business, the email address of others. */
   ...each(z.boolean(), 'isVerified', 'emailVerified'),

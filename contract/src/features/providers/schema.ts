@@ -22,9 +22,8 @@ const profile = {
   subscriptionEndsAt: z.nullable(instant),
   /** Average of published reviews, one decimal; null before the first. */
   rating: z.nullable(z.number()),
-  reviewCount: z.int(),
-  /** Completed and paid jobs. */
-  totalJobs: z.int(),
+  /** `totalJobs`: completed and paid jobs. */
+  ...each(z.int(), 'reviewCount', 'totalJobs'),
   rejectionReason: z.nullable(z.string()),
   ...each(z.boolean(), 'canReapply', 'cardSaved', 'isTest'),
   verifiedAt: z.nullable(instant),

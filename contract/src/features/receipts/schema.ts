@@ -36,9 +36,8 @@ const payment = {
   awardId: z.int(),
   standing: z.enum(PAYMENT_STANDINGS),
   amountCents: cents,
-  chosenAt: instant,
-  /** When an unpaid award is canceled. */
-  dueAt: instant,
+  /** `dueAt`: when an unpaid award is canceled. */
+  ...each(instant, 'chosenAt', 'dueAt'),
   ...each(z.nullable(instant), 'paidAt', 'endedAt'),
   /** Why an unpaid award was canceled: by its owner, after 48 hours, by its closed checkout, or since the business may take no work. */
   lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused', 'withdrawn'])),
@@ -63,9 +62,8 @@ export const JobPayment = z.strictObject({
   now: z.nullable(
     z.strictObject({
       ...payment,
-      ...each(z.nullable(instant), 'startedAt', 'workDoneAt'),
       /** `releaseBy`: without the owner's confirmation. */
-      ...each(z.nullable(instant), 'releaseBy', 'disputedAt', 'decidedAt'),
+      ...each(z.nullable(instant), 'startedAt', 'workDoneAt', 'releaseBy', 'disputedAt', 'decidedAt'),
       /** Why all of it was refunded, as typed; null for the winner, and after a dispute, which has its own decision. */
       refundReason: z.nullable(z.string()),
       /** Null for the owner. */

@@ -45,9 +45,8 @@ export const Review = z.strictObject({
     z.strictObject({
       ...each(z.string(), 'text', 'author'),
       repliedAt: instant,
-      mine: z.boolean(),
       /** `takenDown` by an administrator; only its writer still gets the text. */
-      ...each(z.boolean(), 'takenDown', 'reported'),
+      ...each(z.boolean(), 'mine', 'takenDown', 'reported'),
     }),
   ),
   /** `takenDown` by an administrator: only its writer still gets it, and its stars no longer count. */

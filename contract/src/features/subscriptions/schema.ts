@@ -48,9 +48,8 @@ export const SubscriptionStatusReply = z.strictObject({
   current_period_end: z.nullable(z.int()),
   cancelAtPeriodEnd: z.boolean(),
   accessUntil: z.nullable(instant),
-  cardSaved: z.boolean(),
-  /** The card is charged on approval rather than now. */
-  awaitingApproval: z.boolean(),
+  /** `awaitingApproval`: the card is charged on approval rather than now. */
+  ...each(z.boolean(), 'cardSaved', 'awaitingApproval'),
   /** When the saved card is charged next automatically, for a renewal or an unpaid one; null when it is not. */
   nextChargeAt: z.nullable(instant),
   amountCents: cents,
@@ -85,9 +84,8 @@ export const MembershipInvoice = z.strictObject({
   id: z.int(),
   /** failed: not paid yet. refunded: paid and refunded in full. */
   status: z.enum(INVOICE_STATUSES),
-  amountCents: cents,
-  /** Refunds and chargebacks so far. A part leaves the membership unchanged; the whole ends it. */
-  backCents: cents,
+  /** `backCents`: refunds and chargebacks so far. A part leaves the membership unchanged; the whole ends it. */
+  ...each(cents, 'amountCents', 'backCents'),
   /** `periodEnd` of the year it pays for. */
   ...each(z.nullable(instant), 'periodEnd', 'paidAt'),
   /** `nextTryAt`: when the charge is retried automatically. */

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '../../language.ts';
 import * as z from 'zod/mini';
 import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
-import { instant, storable, via, optionalYesNo } from '../../fields.ts';
+import { each, instant, storable, via, optionalYesNo } from '../../fields.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
 import { loginCode, PASSWORD_WRONG } from '../accounts/schema.ts';
 
@@ -44,9 +44,8 @@ export type PhoneSignIn = z.output<typeof PhoneSignIn>;
 export const TextState = z.strictObject({
   /** The confirmed phone, E.164. */
   phone: z.nullable(z.string()),
-  agreed: z.boolean(),
-  /** The phone texted STOP. */
-  stopped: z.boolean(),
+  /** `stopped`: the phone texted STOP. */
+  ...each(z.boolean(), 'agreed', 'stopped'),
 });
 export type TextState = z.infer<typeof TextState>;
 

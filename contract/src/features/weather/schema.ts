@@ -26,9 +26,8 @@ const Parishes = z.array(z.strictObject({ fips: z.string(), name: z.string() }))
 export const WeatherAlert = z.strictObject({
   id: z.int(),
   ...each(z.string(), 'event', 'severity', 'urgency', 'certainty', 'headline'),
-  sentAt: instant,
-  /** When the warned weather begins and ends; null: until further notice. */
-  startsAt: instant,
+  /** `startsAt` and `endsAt`: when the warned weather begins and ends; null: until further notice. */
+  ...each(instant, 'sentAt', 'startsAt'),
   endsAt: z.nullable(instant),
   expiresAt: instant,
   parishes: Parishes,
@@ -53,9 +52,8 @@ export type DismissSuggestion = z.output<typeof DismissSuggestion>;
 export const WeatherAdmin = z.strictObject({
   feed: z.strictObject({
     kind: z.enum(['folder', 'service']),
-    okAt: z.nullable(instant),
-    /** Null while it answers; else when it answered last, or failed last if it never did. */
-    failedSince: z.nullable(instant),
+    /** `failedSince`: null while it answers; else when it answered last, or failed last if it never did. */
+    ...each(z.nullable(instant), 'okAt', 'failedSince'),
   }),
   suggestions: z.array(StormSuggestion),
   alerts: z.array(WeatherAlert),

@@ -15,10 +15,8 @@ const person = {
   userType: z.enum(USER_TYPES),
   /** Credentials of a business, the email address of others. */
   isVerified: z.boolean(),
-  /** `phone` is E.164. */
-  ...each(z.nullable(z.string()), 'phone', 'address', 'city'),
-  /** `state` has two letters. */
-  ...each(z.nullable(z.string()), 'state', 'zipCode'),
+  /** `phone` is E.164, `state` has two letters. */
+  ...each(z.nullable(z.string()), 'phone', 'address', 'city', 'state', 'zipCode'),
   /** A test account is listed, but left out of every figure. */
   isTest: z.boolean(),
   suspendedAt: z.nullable(instant),
@@ -34,14 +32,12 @@ export type UserForAdmin = z.infer<typeof UserForAdmin>;
 export const UserDetails = z.strictObject({
   ...person,
   activity: z.strictObject({
-    jobsPosted: z.int(),
-    /** Own jobs that were completed; for a business, jobs it was paid for. */
-    completedJobs: z.int(),
+    /** `completedJobs`: own jobs that were completed; for a business, jobs it was paid for. */
+    ...each(z.int(), 'jobsPosted', 'completedJobs'),
     /** Published reviews about this person or their business. */
     reviews: z.int(),
-    reviewsWritten: z.int(),
-    /** Without withdrawn ones. */
-    bids: z.int(),
+    /** `bids`: without withdrawn ones. */
+    ...each(z.int(), 'reviewsWritten', 'bids'),
   }),
   signIns: z.strictObject({
     sessions: z.int(),

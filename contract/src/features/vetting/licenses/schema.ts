@@ -95,9 +95,8 @@ export type ListPreview = z.infer<typeof ListPreview>;
 
 export const ListImport = z.strictObject({
   id: z.int(),
-  fileName: z.string(),
-  /** sha256 of the file, hex. */
-  fileHash: z.string(),
+  /** `fileHash`: sha256 of the file, hex. */
+  ...each(z.string(), 'fileName', 'fileHash'),
   mapping,
   lines: z.int(),
   importedBy: z.string(),
