@@ -15,7 +15,7 @@ import { lackingFor } from '../../jobs/fit.ts';
 import { asRequired, mayTakeWork } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
 import { noticesIn, type Draft } from '../drafts.ts';
-import { awardContextOf, rowOf } from '../people.ts';
+import { awardContextOf } from '../people.ts';
 
 const notice = noticesIn({ en, es });
 
@@ -47,16 +47,17 @@ async function toChoosers(
   tx: Tx,
   providerId: number,
   change: 'bidWaits' | 'bidReady',
-  isMeant: (job: typeof jobs.$inferSelect) => boolean = () => true,
+  isMeant: (one: Pick<AwardParties, 'job' | 'provider'>) => boolean = () => true,
 ): Promise<Draft[]> {
   const statuses: BidStatus[] = change === 'bidReady' ? ['pending'] : ['pending', 'frozen'];
   const rows = await tx
-    .select({ job: jobs })
+    .select({ job: jobs, provider: providers })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
     .where(and(eq(bids.providerId, providerId), inArray(bids.status, statuses), eq(jobs.status, 'bidding_closed')))
     .orderBy(asc(jobs.id));
-  const inChoice = rows.map(({ job }) => job).filter(isMeant);
+  const inChoice = rows.filter(isMeant).map(({ job }) => job);
   return [...Map.groupBy(inChoice, ({ clientId }) => clientId)].flatMap(([clientId, own]) => {
     const redirectTo = own.length > 1 ? HOMES.clientId : (`/jobs/${own[0]?.id ?? 0}` as const);
     return notice(clientId, { type: 'job_bid', topic: 'bids', redirectTo }, (texts, write) =>
@@ -85,13 +86,11 @@ export async function ownersReady(
     ({ job, provider, bidder }) =>
       bidder.suspendedAt === null && startRefusal(job, asRequired(provider, requireCredentials), now) === null,
   );
-  const provider = asRequired(await rowOf(tx, providers, providerId), requireCredentials);
-  const mayBeChosen = (job: typeof jobs.$inferSelect) =>
-    mayTakeWork(provider, now) && lackingFor(job, provider, now).length === 0;
-  return [
-    ...(await toChoosers(tx, providerId, 'bidReady', mayBeChosen)),
-    ...toSideOf(ready, 'clientId', (texts, paused) => texts.startReady(paused)),
-  ];
+  const inChoice = await toChoosers(tx, providerId, 'bidReady', ({ job, provider: row }) => {
+    const provider = asRequired(row, requireCredentials);
+    return mayTakeWork(provider, now) && lackingFor(job, provider, now).length === 0;
+  });
+  return [...inChoice, ...toSideOf(ready, 'clientId', (texts, paused) => texts.startReady(paused))];
 }
 
 /** To businesses with a held payment of an owner whose account is suspended or reinstated: it cannot be released meanwhile. */
