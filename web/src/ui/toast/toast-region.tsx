@@ -68,9 +68,9 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
     >
       {/* Here before the first toast is, so that what is added to it is read out. */}
       <div className="toast-list" aria-live="polite" aria-relevant="additions">
-        {cards.map(({ isNotice, ...toast }, place) => (
+        {cards.map((toast, place) => (
           // A message shown nowhere else waits behind another toast until it was visible.
-          <ToastCard key={toast.id} {...toast} held={held || (place > 0 && !isOpen && !isNotice)} />
+          <ToastCard key={toast.id} {...toast} held={held || (place > 0 && !isOpen && !toast.isNotice)} />
         ))}
       </div>
       {count > 1 && (
@@ -88,20 +88,21 @@ const MARKS: Record<ToastType, IconName> = { success: 'check', error: 'alert', w
 
 interface ToastCardProps extends Pick<
   ShownToast,
-  'type' | 'title' | 'message' | 'action' | 'duration' | 'isSilent' | 'onClose'
+  'type' | 'title' | 'message' | 'action' | 'duration' | 'isNotice' | 'isSilent' | 'onClose'
 > {
   /** Paused while the pointer or focus is in the region. */
   held: boolean;
 }
 
 /** A toast: icon and text, a bar that shrinks with the remaining time, a close button; a swipe to the right closes it. */
-function ToastCard({ type, title, message, action, duration, isSilent, held, onClose }: ToastCardProps) {
+function ToastCard(props: ToastCardProps) {
+  const { type, title, message, action, duration, isNotice, isSilent, held, onClose } = props;
   const swipe = useSwipe(onClose);
   const onBarStart = useCountdown(duration, held, onClose);
   const t = useToastTexts();
   return (
     <div
-      className={classNames('toast', `toast-${type}`, swipe.offset > 0 && 'toast-moving')}
+      className={classNames('toast', `toast-${type}`, isNotice && 'toast-notice', swipe.offset > 0 && 'toast-moving')}
       {...(isSilent ? { 'aria-live': 'off' } : { role: type === 'error' ? 'alert' : 'status' })}
       {...swipe.handlers}
       style={{ translate: `${swipe.offset}px` }}
