@@ -68,7 +68,13 @@ export const JobPayment = z.strictObject({
       refundReason: z.nullable(z.string()),
       /** Null for the owner. */
       payout: z.nullable(
-        z.strictObject({ status: z.enum(PAYOUT_STATES), amountCents: cents, paidAt: z.nullable(instant) }),
+        z.strictObject({
+          status: z.enum(PAYOUT_STATES),
+          amountCents: cents,
+          paidAt: z.nullable(instant),
+          /** Not sent yet, and waits for a bank or for Live Oak. */
+          onHold: z.boolean(),
+        }),
       ),
     }),
   ),

@@ -59,6 +59,7 @@ test('a partial dashboard refund leaves the hold once, however often it is repor
   const backCents = PART + 10_000;
   expect(await awardOf(held)).toEqual({ status: 'released', refunded: backCents, released: CENTS - backCents });
   expect(await payoutsOf(held)).toEqual([{ cents: CENTS - backCents, held: false }]);
+  expect((await paymentFor(held.winner, held))?.payout).toMatchObject({ onHold: false });
   expect(await timesTold(held.winner, 'Part of the Payment Refunded')).toBe(2);
   expect((await saidTo(held.owner))[0]).toMatch(
     /\$100(\.00)? of your payment .* to you\. The other \$600(\.00)? stays held/,
@@ -128,6 +129,7 @@ test('a dashboard refund after the release holds the payout that was not sent, a
   await inDashboard(held, PART);
   expect(await statusOf(held.jobId)).toBe('completed');
   expect(await payoutsOf(held)).toEqual([{ cents: CENTS, held: true }]);
+  expect((await paymentFor(held.winner, held))?.payout).toMatchObject({ onHold: true });
   expect((await figures()).chargebacksCents).toBe(before.chargebacksCents + PART);
   expect(await titlesOf(held.winner)).toContain('Payout on Hold');
   expect(await titlesOf(admin)).toContain('Payout to Decide');
@@ -139,6 +141,7 @@ test('a dashboard refund after the release holds the payout that was not sent, a
   // One that finds the payout sent speaks of none that waits.
   await stage.db.orm.execute(sql`
     update payouts set status = 'paid', paid_at = now(), transfer_id = 'tr_sent' where job_id = ${held.jobId}`);
+  expect((await paymentFor(held.winner, held))?.payout).toMatchObject({ status: 'paid', onHold: false });
   await inDashboard(held, 10_000);
   expect((await saidTo(admin))[0]).toContain('so Live Oak bears it');
   expect((await laterOf(held))[0]).toEqual([PART, 10_000]);

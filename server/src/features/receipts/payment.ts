@@ -1,5 +1,5 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
-import { and, desc, eq, inArray, isNull, sql, type Runner } from '../../kernel/db/drizzle.ts';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
 import { awards } from '../awards/tables.ts';
@@ -7,6 +7,7 @@ import { bids } from '../bids/tables.ts';
 import { disputes } from '../disputes/tables.ts';
 import { dueTimes } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/rows.ts';
+import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 import { laterRefundsOf, type LaterRefund } from '../payments/gateway-refunds.ts';
 import { failedRefunds, gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
@@ -92,9 +93,14 @@ function presentPayment(award: AwardRecord, { moved, isDisputed, refunds, later 
 }
 
 async function payoutOf(run: Runner, awardId: number): Promise<NonNullable<JobPayment['now']>['payout']> {
-  const [row] = await run.select().from(payouts).where(eq(payouts.awardId, awardId));
+  const isPaused = sql<boolean>`(${isPausedPayout('payouts')} or ${isWithBank(sql.raw('payouts.charge_id'))})`;
+  const [row] = await run
+    .select({ ...getTableColumns(payouts), isPaused })
+    .from(payouts)
+    .where(eq(payouts.awardId, awardId));
   const shown = row?.status === 'paid' && row.reversedCents > 0 ? 'partly_reversed' : row?.status;
-  return row && shown ? { status: shown, amountCents: row.amountCents, paidAt: iso(row.paidAt) } : null;
+  const onHold = row?.isPaused === true && (row.status === 'owed' || row.status === 'sending');
+  return row && shown ? { status: shown, amountCents: row.amountCents, paidAt: iso(row.paidAt), onHold } : null;
 }
 
 /** The awards of a job that this side sees, newest first: a winner only their own. */

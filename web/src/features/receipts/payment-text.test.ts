@@ -95,8 +95,15 @@ it.each<[string, Partial<LatestPayment>, string[]]>([
   expect(labels({ ...PAID, ...change })).toEqual(expected);
 });
 
+it('says that a payout is on hold, not that it is sent', () => {
+  const payout = { status: 'sending' as const, amountCents: 125_000, paidAt: null, onHold: true };
+  const now: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
+  expect(labels(now, 'winner').at(-1)).toBe('Payout on hold: now');
+  expect(labels({ ...now, payout: { ...payout, onHold: false } }, 'winner').at(-1)).toBe('Payout on its way: now');
+});
+
 it('tells the winner about the payout, and its latest release', () => {
-  const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
+  const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null, onHold: false };
   const released: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
   expect(labels(released, 'winner').slice(-2)).toEqual(['Released to you: done', 'Payout pending: now']);
   const done = { ...PAID, startedAt: ended.startedAt, workDoneAt: ended.startedAt, releaseBy: '2026-11-26T15:00:00Z' };
@@ -110,7 +117,7 @@ it('shows the reason of a refund, and links only the winner to the earnings', ()
   expect(moneySteps(back, 'owner', today).at(-1)?.note).toMatch(
     /^The reason: “The crane is in the shop.” We’ve told the card/,
   );
-  const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
+  const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null, onHold: false };
   const owed: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
   expect(moneySteps(owed, 'winner', today).at(-1)?.to?.path).toBe('/earnings');
   expect(moneySteps(owed, 'admin', today).at(-1)?.to).toBeUndefined();

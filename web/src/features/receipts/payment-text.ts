@@ -138,6 +138,9 @@ const payouts = (
   reversed: { label: t.payoutReturned, note: t.theBankReturnedIt, state: 'failed' },
 });
 
+const payoutText = ({ status, onHold }: NonNullable<LatestPayment['payout']>, t = receiptsTexts()) =>
+  onHold ? { label: t.payoutOnHold, note: t.payoutLookedInto, state: 'now' as const } : payouts()[status];
+
 /** What Live Oak refunded of its own, once the payment was no longer held. */
 const laterSteps = ({ laterRefunds, standing, refundReturned }: LatestPayment, side: Side, t = receiptsTexts()) =>
   laterRefunds.map(({ amountCents, at }): MoneyStep => ({
@@ -161,7 +164,7 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
     ...(hasPaid ? workSteps(now) : []),
     ...endSteps(now, side),
     ...laterSteps(now, side),
-    ...(payout ? [{ ...payouts()[payout.status], at: payout.paidAt, cents: payout.amountCents, ...way }] : []),
+    ...(payout ? [{ ...payoutText(payout), at: payout.paidAt, cents: payout.amountCents, ...way }] : []),
   ];
 }
 

@@ -64,6 +64,8 @@ export const receipts = {
   setUpPayouts: 'Set up payouts',
   payoutOnItsWay: 'Payout on its way',
   cardCompanySending: 'The card company is sending it.',
+  payoutOnHold: 'Payout on hold',
+  payoutLookedInto: 'The owner’s bank or Live Oak is looking into the payment. We’ll let you know.',
   paidOut: 'Paid out',
   payoutPartlyReturned: 'Part of the payout was returned',
   lookingIntoIt: 'We’re looking into it.',

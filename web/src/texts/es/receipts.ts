@@ -70,6 +70,8 @@ export const receipts: typeof en = {
   setUpPayouts: 'Configurar los pagos',
   payoutOnItsWay: 'Pago en camino',
   cardCompanySending: 'La compañía de la tarjeta lo está enviando.',
+  payoutOnHold: 'Pago en espera',
+  payoutLookedInto: 'El banco del dueño o Live Oak está revisando el pago. Le avisaremos.',
   paidOut: 'Pagado',
   payoutPartlyReturned: 'Parte del pago fue devuelta',
   lookingIntoIt: 'Lo estamos revisando.',

@@ -129,7 +129,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       <p className="display text-1">{paymentStandingText(now, side)}</p>
       {later && <p>{later}</p>}
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
-      {side === 'winner' && now.payout?.status === 'owed' && (
+      {side === 'winner' && now.payout?.status === 'owed' && !now.payout.onHold && (
         <p>
           {t.sentOnceAccountReady} <Link to="/earnings">{t.setUpPayouts}</Link>
         </p>
