@@ -4,7 +4,7 @@ import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
-import { recordView } from '../../kernel/audit-log/audit-log.ts';
+import { recordContacts } from '../../kernel/audit-log/audit-log.ts';
 import { ok, pageOf, serialize, type Bound, handlersOf } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentBidForAdmin } from '../bids/present.ts';
@@ -69,14 +69,6 @@ async function bidsOf({ db, clock }: Services, jobs: readonly Job[]): Promise<Ma
 const isSealed = ({ status, biddingClosedAt }: Job) =>
   !isUnsealed({ status, biddingClosedAt: biddingClosedAt === null ? null : new Date(biddingClosedAt) });
 
-/** Records that the bidders' contact details of jobs with open bids were read: one row for the page that shows them. */
-async function recordContacts(services: Services, jobIds: readonly number[], actorId: number): Promise<void> {
-  if (jobIds.length > 0) {
-    const after = { jobs: jobIds };
-    await recordView(services, [{ action: 'contacts.look', actorId, targetType: 'job', targetId: null, after }]);
-  }
-}
-
 const ofAll = handlersOf(adminRoutes, {
   stats: async ({ services }) => ok(await adminStats(services.db)),
 
@@ -95,7 +87,7 @@ const ofAll = handlersOf(adminRoutes, {
       (job) => (isSealed(job) ? 'sealed' : 'open'),
     );
     await recordViews(services, idsOf(sealed), viewer.userId);
-    await recordContacts(services, idsOf(open), viewer.userId);
+    await recordContacts(services, viewer.userId, 'job', idsOf(open));
     const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
     return { status: 200, body, headers };
   },

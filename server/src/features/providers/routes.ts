@@ -1,5 +1,6 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { recordContacts } from '../../kernel/audit-log/audit-log.ts';
 import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { pageOf, idOf, ok, type Answer, handlersOf, type Call } from '../../kernel/http/handler.ts';
@@ -12,11 +13,19 @@ import { listProviders, pendingProviders, providerForAdmin, providerOfUser, type
 
 /** A page of businesses for administrators; `rows` has up to limit + 1 rows. */
 function adminPage(
-  call: Pick<Call<typeof providerRoutes.pending>, 'query' | 'services' | 'request'>,
+  call: Pick<Call<typeof providerRoutes.pending>, 'query' | 'services' | 'request' | 'viewer'>,
   rows: ProviderFile[],
 ) {
-  const now = call.services.clock();
-  return pageOf(call, rows, idOf('provider'), (shown) => shown.map((row) => presentForAdmin(row, now)));
+  const { services, viewer } = call;
+  return pageOf(call, rows, idOf('provider'), async (shown) => {
+    await recordContacts(
+      services,
+      viewer.userId,
+      'provider',
+      shown.map(({ provider }) => provider.id),
+    );
+    return shown.map((row) => presentForAdmin(row, services.clock()));
+  });
 }
 
 /** Runs a decision on a business, calls the gateway, and answers the business. */

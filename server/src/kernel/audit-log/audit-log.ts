@@ -34,6 +34,20 @@ export async function recordView({ db, clock }: { db: Db; clock: () => Date }, a
   }
 }
 
+/** Records that an administrator read the contact details of these rows: one row of the log for the page that shows them. */
+export async function recordContacts(
+  services: { db: Db; clock: () => Date },
+  actorId: number,
+  targetType: 'job' | 'user' | 'provider',
+  ids: readonly number[],
+): Promise<void> {
+  const after = { [`${targetType}s`]: ids };
+  await recordView(
+    services,
+    ids.length > 0 ? [{ action: 'contacts.look', actorId, ...targetOf(targetType, null), after }] : [],
+  );
+}
+
 /** Rows per statement: few enough that the embedded database answers other queries in between. */
 const PAGE = 2000;
 const START = '0'.repeat(64);

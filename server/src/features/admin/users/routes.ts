@@ -1,6 +1,7 @@
 // Handlers of user management, and a person as administrators read one.
 import { userRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
+import { recordContacts, recordView, targetOf } from '../../../kernel/audit-log/audit-log.ts';
 import type { Runner } from '../../../kernel/db/drizzle.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import { isVerified } from '../../accounts/present.ts';
@@ -46,14 +47,24 @@ async function detailsOf(run: Runner, userId: number, viewerId: number, now: Dat
 
 export const handlers = handlersOf(userRoutes, {
   list: async (call) =>
-    pageOf(call, await listUsers(call.services.db.orm, call.query), idOf('person'), (shown) =>
-      shown.map(presentUserForAdmin),
-    ),
+    pageOf(call, await listUsers(call.services.db.orm, call.query), idOf('person'), async (shown) => {
+      const people = shown.map(presentUserForAdmin);
+      await recordContacts(
+        call.services,
+        call.viewer.userId,
+        'user',
+        people.map(({ id }) => id),
+      );
+      return people;
+    }),
 
   counts: async ({ services }) => ok(await countUsers(services.db)),
 
-  get: async ({ params, viewer, services }) =>
-    ok(await detailsOf(services.db.orm, params.id, viewer.userId, services.clock())),
+  get: async ({ params, viewer, services }) => {
+    const details = await detailsOf(services.db.orm, params.id, viewer.userId, services.clock());
+    await recordView(services, [{ action: 'contacts.look', actorId: viewer.userId, ...targetOf('user', params.id) }]);
+    return ok(details);
+  },
 
   /** Unpaid choices are canceled before the answer, so that nobody pays a suspended business. */
   suspend: async ({ params, body: { reason }, viewer, services, request }) => {

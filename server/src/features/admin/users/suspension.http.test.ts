@@ -181,6 +181,8 @@ test('a business with held payments of a suspended owner is notified once for al
     expect(message).toContain('of “Pine by the road” and “Oak by the pond” is');
   }
   expect(JSON.stringify(notices)).not.toContain('Fake reviews');
+  const toOwner = await db.orm.select().from(notifications).where(eq(notifications.userId, sides.owner.id));
+  expect(toOwner.map(({ title }) => title)).toContain('Account Reinstated');
 });
 
 test('a suspended administrator gets no more notifications for administrators', async () => {
