@@ -79,6 +79,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The person must enter their password again first. */
+export const isProofNeeded = (error: unknown): boolean => error instanceof ApiError && error.code === 'PROOF_REQUIRED';
+
 /** Nothing exists at this address. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

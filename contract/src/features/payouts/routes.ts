@@ -12,7 +12,7 @@ export const payoutRoutes = routesOf('payouts', {
   setUp: own
     .post('/api/providers/payout-account', 'provider', { 200: s.PayoutPage })
     .says(
-      "Opens the gateway's page where a business sets up or changes how it is paid. Its account is created once per business.",
+      "Opens the gateway's page where a business sets up or changes how it is paid. Its account is created once per business. 403 PROOF_REQUIRED 15 minutes after login or the last proof.",
     ),
   earnings: get('/api/providers/earnings', 'provider', { 200: s.Earnings }).says(
     'What the business earned: held, in dispute, owed, on the way and paid out, and by month.',

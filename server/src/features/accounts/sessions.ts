@@ -4,7 +4,7 @@ import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/answers.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, not, or, type SQL, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
-import { unauthenticated } from '../../kernel/errors.ts';
+import { Refusal, unauthenticated } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -48,6 +48,13 @@ export async function isProvedLately(run: Runner, sessionId: number, now: Date):
   const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
   const isRecent = or(gt(sessions.createdAt, since), gt(sessions.provedAt, since));
   return (await run.$count(sessions, and(eq(sessions.id, sessionId), isRecent))) > 0;
+}
+
+/** 403 PROOF_REQUIRED unless the person signed in or proved themselves in this session within PROOF_MINUTES (ASVS 5.0 7.5.2). */
+export async function checkProof(run: Runner, { sessionId }: Pick<Viewer, 'sessionId'>, now: Date): Promise<void> {
+  if (!(await isProvedLately(run, sessionId, now))) {
+    throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
+  }
 }
 
 /** Notes that the holder of a session proved who they are, or extends the session. */

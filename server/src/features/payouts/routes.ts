@@ -4,7 +4,7 @@ import { orNotFound } from '../../kernel/errors.ts';
 import { byCursor, csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
 import { ownId, pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { runInSession } from '../accounts/sessions.ts';
+import { checkProof, runInSession } from '../accounts/sessions.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
@@ -19,6 +19,8 @@ export const handlers = handlersOf(payoutRoutes, {
   account: async ({ viewer, services }) => ok(await payoutAccountOf(services.db.orm, providerIdOf(viewer))),
 
   setUp: async ({ viewer, services }) => {
+    // Who has the session for a minute must not choose the bank account.
+    await checkProof(services.db.orm, viewer, services.clock());
     const opened = await setUpPayouts(services, viewer);
     // Reading the account may have released transfers.
     await afterCommitGateway(services);

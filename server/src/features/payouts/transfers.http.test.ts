@@ -5,7 +5,7 @@ import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, payoutIn, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
-import type { Bidder, TestApp } from '../../../../lab/harness/app.ts';
+import { PASSWORD, type Bidder, type TestApp } from '../../../../lab/harness/app.ts';
 import { account as ledgerAccount, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -55,6 +55,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     const asked = await admin.post(`/api/admin/payouts/${refused.id}/retry`, { reason: 'They asked' });
     expect([asked.status, asked.body.code]).toEqual([409, 'STATE']);
     await expectBalanced(bidder);
+    await bidder.post('/api/auth/prove', { password: PASSWORD });
     await side.onboard(bidder);
     await side.settled();
     side.turnTo(undefined);

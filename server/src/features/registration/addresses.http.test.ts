@@ -258,6 +258,17 @@ test('an older session asks for the password before ending another one, and ends
   stage.clock.now = undefined;
 });
 
+test('an older session asks for the password before a business sets where it is paid', async () => {
+  const business = await stage.member();
+  const setUp = () => business.post<{ code: string }>('/api/providers/payout-account');
+  stage.clock.now = later(1);
+  expect(await setUp()).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } });
+  expect((await business.get('/api/providers/payout-account')).body).toMatchObject({ state: 'none' });
+  expect((await business.post('/api/auth/prove', { password: PASSWORD })).status).toBe(200);
+  expect((await setUp()).status).toBe(200);
+  stage.clock.now = undefined;
+});
+
 test('all other sessions end at once, and nobody else’s', async () => {
   const [person, other] = [await stage.client(), await stage.client()];
   const { email } = await profile(person);

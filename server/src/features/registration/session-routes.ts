@@ -1,13 +1,13 @@
 // Handlers of sessions and of the second factor.
 import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { and, eq, gt, ne } from '../../kernel/db/drizzle.ts';
-import { assertFound, Refusal } from '../../kernel/errors.ts';
+import { assertFound } from '../../kernel/errors.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
 import { ok, newestPage, pageById, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { sentence } from '../../kernel/sentences.ts';
-import { changeSession, endSessions, isProvedLately, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
+import { changeSession, checkProof, endSessions, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
 import { partsOf } from '../accounts/known-devices.ts';
 import { userById } from '../accounts/queries.ts';
 import { sessions } from '../accounts/tables.ts';
@@ -19,13 +19,6 @@ import * as proof from './proof.ts';
 function lastUse({ remember, createdAt, expiresAt }: typeof sessions.$inferSelect, now: Date): Date {
   const length = sessionEnd(remember, now).getTime() - now.getTime();
   return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - length));
-}
-
-/** 403 PROOF_REQUIRED unless the person signed in or proved themselves in this session within PROOF_MINUTES (ASVS 5.0 7.5.2). */
-async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<void> {
-  if (!(await isProvedLately(tx, sessionId, now))) {
-    throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
-  }
 }
 
 const ofCaller = ({ userId }: Viewer) => eq(sessions.userId, userId);
@@ -50,7 +43,7 @@ export const handlers = [
     endSession: async ({ viewer, params, work, services, request }) => {
       const isOwn = params.id === viewer.sessionId;
       if (!isOwn) {
-        await checkProof(work, viewer);
+        await checkProof(work.tx, viewer, work.now);
         await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
         await replaceFeedKey(work.tx, viewer.userId, work.now);
       }
@@ -60,7 +53,7 @@ export const handlers = [
     },
 
     endOtherSessions: async ({ viewer, work, services, request }) => {
-      await checkProof(work, viewer);
+      await checkProof(work.tx, viewer, work.now);
       await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
       await replaceFeedKey(work.tx, viewer.userId, work.now);

@@ -44,6 +44,8 @@ export const payouts = {
   noFeeNote: 'Live Oak takes no cut: what is released to you is sent in full. We pay the card fees.',
   pageNotOpened: 'The page did not open',
   paymentServiceNoAnswer: 'The payment service did not answer. Please try again.',
+  proveText:
+    'You logged in a while ago. Enter your password again, so that no one else can choose where you are paid at your unlocked screen.',
   isPaid: 'Is paid',
   isNotKnown: 'Is not known',
   closesWhenPaid: 'Closes when paid',

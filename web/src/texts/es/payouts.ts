@@ -47,6 +47,8 @@ export const payouts: typeof en = {
     'Live Oak no descuenta nada de su precio: lo que se le entrega se envía completo. Las comisiones de la tarjeta van por nuestra cuenta.',
   pageNotOpened: 'La página no se abrió',
   paymentServiceNoAnswer: 'El servicio de pagos no respondió. Inténtelo de nuevo.',
+  proveText:
+    'Inició sesión hace un rato. Escriba otra vez su contraseña, para que nadie más pueda elegir dónde se le paga desde su pantalla desbloqueada.',
   isPaid: 'Se paga',
   isNotKnown: 'No existe',
   closesWhenPaid: 'Se cierra al pagar',

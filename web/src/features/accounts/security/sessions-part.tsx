@@ -9,7 +9,7 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { isProofNeeded, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
 import { ProofDialog, type Proof } from './forms.tsx';
@@ -80,7 +80,7 @@ function useEnding(isPhoneOnly: boolean): { ending: Ending; proof: ReactNode } {
     mutationFn: (what) => (what !== 'others' && what.current ? logout() : endIt(what)),
     onSuccess: (_, what) => (what !== 'others' && what.current ? toasts.success(t.sessions.ended) : done(what)),
     onError: (error, what) => {
-      const needsProof = error instanceof ApiError && error.code === 'PROOF_REQUIRED';
+      const needsProof = isProofNeeded(error);
       if (needsProof && !isPhoneOnly) {
         setWaiting(what);
       } else {

@@ -1,13 +1,17 @@
 // The state of the business's payout account, and a link to set it up.
+import { useState } from 'react';
 import type { Earnings, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
+import { isProofNeeded, messageOf } from '../../../api-client/api-error.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { accountText } from '../wording.ts';
 import { useTextsOf } from '../../../texts/message-texts.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/format.ts';
+
+const PayoutProof = lazyComponent(() => import('./payout-proof.tsx'));
 
 const texts = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => ({
   none: t.setUpOnce,
@@ -46,17 +50,24 @@ export function AccountPanel({ account: { state, missing } }: { account: PayoutA
 function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
   const t = usePayoutsTexts();
   const setUp = useSetUpPayouts();
+  const [asksProof, setAsksProof] = useState(false);
   const busy = setUp.isPending || setUp.isSuccess;
+  const begin = () => setUp.mutate(undefined, { onError: (error) => setAsksProof(isProofNeeded(error)) });
+  const onProved = () => {
+    setAsksProof(false);
+    begin();
+  };
   return (
     <>
-      {setUp.isError && (
+      {setUp.isError && !isProofNeeded(setUp.error) && (
         <Notice tone="error" title={t.pageNotOpened} text={messageOf(setUp.error, t.paymentServiceNoAnswer)} />
       )}
       <div>
-        <Button variant={state === 'ready' ? 'secondary' : 'primary'} busy={busy} onClick={() => setUp.mutate()}>
+        <Button variant={state === 'ready' ? 'secondary' : 'primary'} busy={busy} onClick={begin}>
           {actions()[state]}
         </Button>
       </div>
+      {asksProof && <PayoutProof action={actions()[state]} onProved={onProved} onClose={() => setAsksProof(false)} />}
     </>
   );
 }
