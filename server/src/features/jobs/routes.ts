@@ -3,14 +3,18 @@ import { jobRoutes, searchRoutes } from '@live-oak/contract/features/jobs/routes
 import { uploaderOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob, releaseWires, sayOfWires } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
+import { mustNotFlood } from './post-limits.ts';
 import { openToAllByOwner } from './invited-crew.ts';
 import { changeSearch, ownSearches, presentSearch, removeSearch, saveSearch } from './searches/saved.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { ok, handlersOf, pageById } from '../../kernel/http/handler.ts';
 
 const jobHandlers = handlersOf(jobRoutes, {
-  create: async ({ body, viewer, work, request }) => {
+  create: async ({ body, viewer, work, services, request }) => {
     const jobId = await postJob(work, viewer.userId, body, uploaderOf(request));
+    if (services.env.rateLimit) {
+      await mustNotFlood(work, viewer.userId, jobId);
+    }
     return { status: 201, body: await viewJobIn(work, viewer, jobId) };
   },
 

@@ -49,6 +49,10 @@ export const jobs: typeof english.jobs = {
     `El modo tormenta está activo en la parroquia (parish) ${parish}: con una foto, esta emergencia llega a los negocios de inmediato. Agregue una, o envíela sin foto y esperará revisión.`,
   noSuchParish: ({ name }) => `No existe la parroquia “${name}” en Louisiana. Elija parroquias de la lista.`,
   unknownZip: ({ zip }) => `No conocemos ${zip} como código ZIP de Louisiana. Revise los cinco dígitos.`,
+  mostWaiting: ({ most }) =>
+    `${most} de sus trabajos esperan revisión. Publique el siguiente cuando hayamos revisado uno; le avisamos de cada uno. Lo que escribió sigue aquí.`,
+  mostPosts: ({ most }) =>
+    `Publicó ${most} trabajos en 24 horas. Publique el siguiente mañana. Lo que escribió sigue aquí.`,
   mostSearches: ({ most }) => `Tiene ${most} búsquedas guardadas. Borre una que ya no use y guarde esta.`,
 };
 
