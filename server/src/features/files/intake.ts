@@ -10,6 +10,8 @@ import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
+import { atMostEvery } from '../../kernel/recent.ts';
+import { DISK_LOW_BYTES, diskOf } from '../../kernel/storage/disk.ts';
 import { findMalware } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
@@ -61,6 +63,15 @@ function purposeOf(given: string, field: string, viewer: Viewer | undefined): Up
     throw unauthenticated();
   }
   return purpose;
+}
+
+const diskNow = atMostEvery(5000, (services: Services) => diskOf(services));
+
+/** The database may be on this disk too, and must have room to write. */
+async function checkRoom(services: Services): Promise<void> {
+  if ((await diskNow(services)).freeBytes < DISK_LOW_BYTES) {
+    throw unavailable('files.noRoom', HOUR / 1000);
+  }
 }
 
 async function checkLimits(services: Services, request: FastifyRequest, by: Uploader): Promise<void> {
@@ -160,6 +171,7 @@ export function makeIntake(services: Services): Intake {
   return {
     folder,
     async admit(request) {
+      await checkRoom(services);
       await checkLimits(services, request, uploaderOfUpload(request));
     },
     async take(file, given, request) {

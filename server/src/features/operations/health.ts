@@ -2,6 +2,7 @@
 import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
+import { DISK_LOW_BYTES } from '../../kernel/storage/disk.ts';
 import type { processes } from '../../kernel/tables.ts';
 import type { Waiting, ClusterMetrics } from '../../kernel/observability/cluster.ts';
 import type { TextsToday } from '../texting/gate.ts';
@@ -20,7 +21,6 @@ export interface Readings {
 
 const STUCK_SECONDS = { events: 600, mails: 900, webhooks: 3600, gatewayTasks: 3600, storage: 900 } as const;
 const BACKUP_OLD_SECONDS = 2 * 86_400;
-const DISK_LOW_BYTES = 500_000_000;
 const DISK_LOW_SHARE = 0.05;
 const TIMER_STUCK_SECONDS = 300;
 

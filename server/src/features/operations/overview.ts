@@ -1,5 +1,4 @@
 // Reads everything that the Operations page shows, detects incidents, and notifies administrators when one begins.
-import { statfs } from 'node:fs/promises';
 import { pick } from '@live-oak/contract/keys.ts';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import { INCIDENT_KINDS, type Operations } from '@live-oak/contract/features/operations/schema.ts';
@@ -14,6 +13,7 @@ import { commitOf, VERSION } from '../../kernel/observability/version.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
+import { diskOf } from '../../kernel/storage/disk.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
 import { textsToday } from '../texting/gate.ts';
@@ -28,12 +28,6 @@ const NEWEST = 10;
 
 /** The figures of the whole installation. */
 const wholeFigures = atMostEvery(2000, readClusterMetrics);
-
-/** Space on the disk under DATA_DIR. */
-async function diskOf({ env }: OperationsServices): Promise<{ freeBytes: number; bytes: number }> {
-  const { bavail, blocks, bsize } = await statfs(env.dataDir);
-  return { freeBytes: bavail * bsize, bytes: blocks * bsize };
-}
 
 async function listProcesses({ db, clock }: OperationsServices) {
   const rows = await db.orm

@@ -1,6 +1,6 @@
 // GET /metrics: Prometheus text, with the token, or from this machine where none is set. Everybody else gets 404.
 import { timingSafeEqual, createHash } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { diskOf } from '../storage/disk.ts';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -128,8 +128,7 @@ export function answerMetrics(
     loopUtilization.set(since.utilization);
     streamsOpen.set(news.size);
     entriesOf(db.connections()).forEach(([state, count]) => dbConnections.set({ state }, count));
-    const { bavail, bsize } = await statfs(env.dataDir);
-    diskFree.set(bavail * bsize);
+    diskFree.set((await diskOf({ env })).freeBytes);
   };
   buildInfo.set({ version: VERSION, commit: commitOf(env.buildCommit) ?? '', node: process.version }, 1);
 
