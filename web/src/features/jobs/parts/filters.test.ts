@@ -65,9 +65,10 @@ describe('the filters of a job list', () => {
   });
 
   it('keep all points on the map when one is chosen', () => {
-    const chosen = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 1 };
+    const chosen = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 5, point: true };
     expect(mapQuery(chosen)).toEqual(toQuery({ ...NO_FILTERS, q: 'oak' }));
-    expect(mapQuery({ ...chosen, radiusMiles: 25 }).near).toBe('Houma');
+    expect(mapQuery({ ...chosen, point: false }).near).toBe('Houma');
+    expect(readFilters(writeFilters(chosen))).toEqual(chosen);
   });
 
   it('are counted, without the work area', () => {

@@ -20,6 +20,8 @@ export interface JobFilters {
   /** A ZIP or place. */
   near: string;
   radiusMiles: number;
+  /** `near` was chosen by a press on a point of the map. */
+  point: boolean;
   /** Only jobs whose owner shows a budget range. */
   budgetShown: boolean;
   /** Only jobs that the business's licenses cover. */
@@ -35,9 +37,6 @@ export interface JobFilters {
 export const RADII = [1, 5, 10, 25, 50, 100] as const;
 export const DEFAULT_RADIUS = 50;
 
-/** A press on a point of the map shows the jobs right there. */
-const POINT_MILES = 1;
-
 /** The smallest distance offered that contains all of a point's jobs. */
 export const radiusAround = (miles: number): number => RADII.find((one) => one > miles) ?? DEFAULT_RADIUS;
 
@@ -48,6 +47,7 @@ export const NO_FILTERS: JobFilters = {
   parish: '',
   near: '',
   radiusMiles: DEFAULT_RADIUS,
+  point: false,
   budgetShown: false,
   mayBid: false,
   fits: true,
@@ -72,6 +72,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
     parish: isParish(parish) ? parish : '',
     near: search.get('near') ?? '',
     radiusMiles: RADII.find((one) => one === radius) ?? DEFAULT_RADIUS,
+    point: search.get('point') === 'true',
     budgetShown: search.get('budgetShown') === 'true',
     mayBid: search.get('mayBid') === 'true',
     fits: search.get('fits') !== 'false',
@@ -93,6 +94,7 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
   if (filters.near.trim() !== '' && filters.radiusMiles !== DEFAULT_RADIUS) {
     search.set('radiusMiles', String(filters.radiusMiles));
   }
+  set('point', filters.point ? 'true' : '');
   set('budgetShown', filters.budgetShown ? 'true' : '');
   set('mayBid', filters.mayBid ? 'true' : '');
   set('fits', filters.fits ? '' : 'false');
@@ -128,11 +130,9 @@ export function toQuery(filters: JobFilters): JobListQuery {
   };
 }
 
-export const isPoint = ({ near, radiusMiles }: JobFilters): boolean => near !== '' && radiusMiles === POINT_MILES;
-
 /** The call behind the map: a selected point does not hide the others. */
 export const mapQuery = (filters: JobFilters): JobListQuery =>
-  toQuery(isPoint(filters) ? { ...filters, near: '', radiusMiles: DEFAULT_RADIUS } : filters);
+  toQuery(filters.point ? { ...filters, near: '', radiusMiles: DEFAULT_RADIUS } : filters);
 
 /**
  * What a saved search stores of them. Notifications are limited to the business's licenses anyway. `withArea`: the list is limited to the
@@ -181,14 +181,19 @@ export function useFilters() {
       { replace: options.replace, state: { page: options.page ?? 1 }, preventScrollReset: !isTurned },
     );
   };
+  const changed = (change: Partial<JobFilters>): JobFilters => {
+    const next = { ...filters, cursor: '', ...change };
+    const isElsewhere = next.near !== filters.near || next.radiusMiles !== filters.radiusMiles;
+    return { ...next, point: change.point ?? (next.point && !isElsewhere) };
+  };
   return {
     filters,
     /** 1 on the first page. */
     page,
     /** Filters by a choice; the list starts again at its first page. */
-    narrow: (change: Partial<JobFilters>) => go({ ...filters, cursor: '', ...change }),
+    narrow: (change: Partial<JobFilters>) => go(changed(change)),
     /** The same for typed text, without a history entry. */
-    refine: (change: Partial<JobFilters>) => go({ ...filters, cursor: '', ...change }, { replace: true }),
+    refine: (change: Partial<JobFilters>) => go(changed(change), { replace: true }),
     /** Clears the filters; the view and the work area switch stay. */
     clear: () => go({ ...NO_FILTERS, view: filters.view, fits: filters.fits }),
     toNext: (cursor: string) => go({ ...filters, cursor }, { page: page + 1 }),

@@ -121,7 +121,7 @@ function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
   }));
   const list = (place: string) => {
     const radiusMiles = radiusAround(points.find(({ id }) => id === place)?.miles ?? 0);
-    narrow({ near: place, radiusMiles, parish: '', view: 'list' });
+    narrow({ near: place, radiusMiles, point: true, parish: '', view: 'list' });
   };
   return (
     <aside
