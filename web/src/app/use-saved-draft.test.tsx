@@ -77,6 +77,14 @@ it('asks the person who signs in later whether a visitor’s draft is theirs, an
   expect(text()).toBe('My oak');
 });
 
+it('withdraws the offer once the person writes something themself', async () => {
+  show();
+  await type('My oak');
+  inOtherTab(BEN);
+  await type('My pine');
+  expect([text(), isAsked()]).toEqual(['My pine', false]);
+});
+
 it('discards a visitor’s draft where the person says so', async () => {
   show();
   await type('My oak');

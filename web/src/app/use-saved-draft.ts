@@ -84,6 +84,8 @@ export function useSavedDraft<T extends FieldValues>(
     );
     if (name !== undefined) {
       isSaved.current = true;
+      // What the person writes themself is not replaced by an older draft.
+      setOfferedAt(undefined);
       writeSavedText(name, writer.current ?? null, JSON.stringify(values), area);
     }
   }, [name, area, getValues, formState]);

@@ -18,7 +18,7 @@ export const badLine = {
       job: 'A job',
       forumPost: 'A forum post',
       reply: 'A reply to this discussion',
-      help: 'A question to our support',
+      help: 'A question for Support',
       assessment: 'A tree assessment',
     },
     take: 'Continue this draft',

@@ -31,7 +31,7 @@ export const posting = {
   createAndPost: 'Create account and post job',
   signInAndPost: 'Log in and post job',
   ofAnother: 'You logged in with another account',
-  ofAnotherText: 'The job was written with the account before. Its draft waits there.',
+  ofAnotherText: 'You wrote this job while logged in to another account. The draft is saved there.',
   haveAccount: 'I have an account',
   newHere: 'Create an account',
   backToForm: 'Back to the job',

@@ -34,7 +34,7 @@ export const posting: typeof en = {
   createAndPost: 'Crear cuenta y publicar',
   signInAndPost: 'Iniciar sesión y publicar',
   ofAnother: 'Entró con otra cuenta',
-  ofAnotherText: 'El trabajo se escribió con la cuenta anterior. Su borrador espera allí.',
+  ofAnotherText: 'Escribió este trabajo con otra cuenta. El borrador está guardado en ella.',
   haveAccount: 'Ya tengo cuenta',
   newHere: 'Crear una cuenta',
   backToForm: 'Volver al trabajo',
