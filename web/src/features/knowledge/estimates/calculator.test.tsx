@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calculator as t } from '../../../texts/en/calculator.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
@@ -30,4 +31,28 @@ it('shows no earlier price beside an error, and the new one once it is calculate
   expect(price()).toBeNull();
   calculate('40');
   await vi.waitFor(() => expect(price()).toBeTruthy());
+});
+
+it('shows a price again on an address that was not refused', async () => {
+  const at = (height: string) => `/?tree=pine&height=${height}&service=removal&difficulty=easy`;
+  function Page() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <Calculator />
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <button onClick={() => void navigate(at('60'))}>Next</button>
+      </>
+    );
+  }
+  renderInApp(<Page />, undefined, [], at('40'));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const height = () => document.querySelector<HTMLInputElement>('[name="height"]');
+  await vi.waitFor(() => expect(height()?.value).toBe('60'));
+  const field = height();
+  if (field) fireEvent.change(field, { target: { value: '9999' } });
+  fireEvent.click(screen.getByRole('button', { name: t.calculate }));
+  expect(price()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await vi.waitFor(() => expect([height()?.value, price() !== null]).toEqual(['40', true]));
 });

@@ -24,8 +24,8 @@ export default function Calculator() {
   const fields = fieldsOf(query);
   const asked = questionOf(fields);
   // An answer to other values does not stand beside an error.
-  const [isRefused, setRefused] = useState(false);
-  const question = isRefused ? undefined : asked.question;
+  const [refusedAt, setRefusedAt] = useState<string>();
+  const question = refusedAt === query.toString() ? undefined : asked.question;
   const parish = parishBySlug(fields.parish);
   return (
     <div className="wrap pb-18">
@@ -37,7 +37,7 @@ export default function Calculator() {
           first={fields}
           firstError={asked.error}
           isAnswered={question !== undefined}
-          onCalculate={(isValid) => setRefused(!isValid)}
+          onCalculate={(isValid) => setRefusedAt(isValid ? undefined : query.toString())}
         />
         <Result question={question} parish={parish} />
       </div>
