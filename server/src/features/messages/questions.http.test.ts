@@ -87,7 +87,9 @@ test('contact details and own names are masked permanently; the author sees whic
   const { hidden, answer } = bodyOf<Question>(answered);
   expect(hidden).toEqual(['418 Bayou Teche', 'philomena@thibodeaux.example.com']);
   expect(answer?.text).toContain('Are you Atchafalaya Crown Works?');
-  expect((await list(rival, url))[0]?.answer?.text).toBe(HIDDEN);
+  expect((await list(rival, url))[0]?.answer?.text).toBe(
+    `Come to ${HIDDEN}, or write to ${HIDDEN}. Are you ${HIDDEN}?`,
+  );
 });
 
 test('only who may bid asks, only the owner answers', async () => {

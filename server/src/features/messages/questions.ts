@@ -71,14 +71,16 @@ export function presentQuestion(
   const reports = { question: reported.has(`question:${question.id}`), answer: reported.has(`answer:${question.id}`) };
   const isAnswered = question.answer !== null;
   // Each side's own names are hidden as it writes. The other side's, which it can only have guessed, are hidden from third people alone: a gap
-  // would confirm the guess. The whole text is hidden: a gap in a list of streets would tell which of them it is.
+  // would confirm the guess.
   const shown = (text: string, secrets: readonly Secret[]) =>
-    isOwn || isOwner || isAdmin || maskContacts(text, secrets).text === text ? text : HIDDEN;
+    isOwn || isOwner || isAdmin ? text : maskContacts(text, secrets).text;
   const ofOwner = ownerSecrets(fullName(row.owner), job.location);
   const ofAsker = businessSecrets(provider.businessName, fullName(row.asker), provider.doorCode);
+  // Hidden whole: a gap in a list of streets would tell which of them it is.
+  const text = shown(question.question, ofOwner) === question.question ? question.question : HIDDEN;
   return {
     ...serialize(question, 'id', 'jobId', 'createdAt'),
-    text: takenDown ? '' : shown(question.question, ofOwner),
+    text: takenDown ? '' : text,
     takenDown,
     mine: isOwn,
     answer:
