@@ -46,6 +46,7 @@ test.each([
   ['approval_required', 'pending_review', true],
   ['credentials_required', 'approved_for_payment', true],
   ['membership_required', 'past_due', true],
+  ['credential_expired', 'past_due', true],
   ['credentials_required', 'active', false],
   ['credential_expired', 'active', false],
 ] as const)('a business refused for %s with a %s membership reads “Subscribe to Bid”: %s', (reason, status, must) => {

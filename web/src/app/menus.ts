@@ -67,9 +67,9 @@ export function isMember(user: { provider?: { subscriptionStatus: string } | nul
   return paid.some((status) => status === user?.provider?.subscriptionStatus);
 }
 
-/** Whether a business reads “Subscribe to Bid”: it lacks the membership, or it is not approved and has not paid for one. */
+/** Whether a business reads “Subscribe to Bid”: it may not bid, and its membership is not a paid one. */
 export const mustSubscribe = (user: Pick<SessionUser, 'canBid' | 'reason' | 'provider'>): boolean =>
-  user.reason === 'membership_required' || (user.canBid !== true && !isMember(user));
+  user.canBid !== true && (user.reason === 'membership_required' || user.provider?.subscriptionStatus !== 'active');
 
 /** Owners have nothing to subscribe to: their link says what businesses pay. */
 function membershipLink(kind: Kind, member: boolean): MenuLink {

@@ -75,6 +75,7 @@ export const support = {
   },
   request: {
     title: 'Your request',
+    sent: (date: string) => `Sent ${date}.`,
     lead: (date: string) => `Sent ${date}. Keep the address of this page private: anyone who has it can read this.`,
     back: 'Support Center',
     status: { open: 'Waiting for us', answered: 'Answered', closed: 'Closed' },
