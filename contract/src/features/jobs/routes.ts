@@ -11,7 +11,7 @@ export const jobRoutes = routesOf('jobs', {
   create: once
     .post('/api/jobs', 'client', { files: photoParts('job_photo'), body: CreateJob, 201: Job, forPerson: true })
     .says(
-      'Posts a job for review. `budget` is in dollars; `scheduledDate` is a calendar date in Louisiana. 409 with ten jobs waiting for review, 429 after twenty in 24 hours. 401 where the header For-Person names somebody other than the caller.',
+      'Posts a job for review. `budget` is in dollars; `scheduledDate` is a calendar date in Louisiana. 409 with fifty jobs waiting for review, 429 after a hundred in 24 hours. 401 where the header For-Person names somebody other than the caller.',
     ),
   list: get('/api/jobs', 'member', listOf(JobRow, z.extend(JobQuery, ownerField))).says(
     "A client's own jobs, the open jobs a verified provider may bid on, or all jobs for an administrator (`owner` limits them to one account). `view` returns only what a list shows.",
