@@ -16,7 +16,7 @@ import { jobs } from './tables.ts';
 import { licensesLacking, type LaneFacts, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { Refusal } from '../../kernel/errors.ts';
-import { laneRefusal, licensesHeld, type Licensed } from '../providers/policy.ts';
+import { laneRefusal, licensesHeld, mayTakeWork, type Licensed } from '../providers/policy.ts';
 
 type Chosen = Pick<ViewerProvider, 'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'>;
 
@@ -122,6 +122,10 @@ export const laneFactsOf = ({ serviceCode, standing, wires, wiresClearedAt }: La
 /** The licenses for this job that a business lacks; without them it may neither bid, win nor start. */
 export const lackingFor = (job: LaneRow, provider: Licensed, now: Date): LaneLicense[] =>
   licensesLacking(laneFactsOf(job), licensesHeld(provider, now));
+
+/** May be chosen for this job: it may take work and has the licenses. `provider` is a result of asRequired(). */
+export const mayTakeJob = (job: LaneRow, provider: Licensed & Parameters<typeof mayTakeWork>[0], now: Date): boolean =>
+  mayTakeWork(provider, now) && lackingFor(job, provider, now).length === 0;
 
 export const laneRefusalOf = (job: LaneRow, provider: Licensed, now: Date): Refusal | null =>
   laneRefusal(laneFactsOf(job), provider, now);

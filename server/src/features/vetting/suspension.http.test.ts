@@ -64,7 +64,7 @@ describe('suspension', () => {
     await suspend();
     expect(await lastNotice(owner.id)).toMatchObject({
       title: 'Bid on Hold',
-      message: expect.stringMatching(/^A business that bid on “[^”]+” can’t take work right now/),
+      message: expect.stringMatching(/^A bid on “[^”]+” can’t be chosen right now\.$/),
       redirectTo: `/jobs/${jobId}`,
     });
     await reinstate();
@@ -103,6 +103,30 @@ describe('suspension', () => {
     expect(await lastNotice(sides.owner.id)).toMatchObject({
       title: 'Start No Longer Delayed',
       message: expect.stringContaining('it can start “Pine by the road” and “Oak by the pond” now'),
+    });
+  });
+
+  test('an owner with several bids of it reads once that they wait, not that they are of one business', async () => {
+    const admin = await t.admin();
+    const [owner, bidder] = [await t.client(), await t.member()];
+    for (const title of ['Pine by the road', 'Oak by the pond', 'Asked again']) {
+      const jobId = await t.openJob(owner);
+      await bidOn(bidder, jobId);
+      await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+      const askedProviderId = title === 'Asked again' ? bidder.providerId : null;
+      await t.db.orm.update(jobs).set({ title, askedProviderId }).where(eq(jobs.id, jobId));
+    }
+    await admin.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason: 'Complaints' });
+    await admin.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'More complaints' });
+    const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications');
+    expect(body.filter(({ title }) => title === 'Bid on Hold')).toMatchObject([
+      { message: 'Bids on “Pine by the road” and “Oak by the pond” can’t be chosen right now.' },
+    ]);
+    await admin.patch(`/api/admin/users/${bidder.id}/reinstate`);
+    await admin.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);
+    expect(await lastNotice(owner.id)).toMatchObject({
+      title: 'Bid No Longer on Hold',
+      message: 'Bids on “Pine by the road” and “Oak by the pond” can be chosen again.',
     });
   });
 

@@ -6,6 +6,8 @@ const PAUSES = {
   account: { why: 'its account with us is on hold.', until: 'it is open again' },
 };
 
+export type Pause = keyof typeof PAUSES;
+
 /** Paid jobs of one person that wait for the other side: their quoted titles. */
 export interface Paused {
   business: string;
@@ -14,7 +16,7 @@ export interface Paused {
 }
 
 export const pauseNotices = {
-  startWaits: ({ business, jobs, count }: Paused, pause: 'papers' | 'account') =>
+  startWaits: ({ business, jobs, count }: Paused, pause: Pause) =>
     emailed('Start Delayed', `The start of your ${count === 1 ? 'job' : 'jobs'} is delayed`, [
       `${business} can’t start ${jobs} for now: ${PAUSES[pause].why}`,
       count === 1
@@ -26,15 +28,11 @@ export const pauseNotices = {
       `${business} can take work again, so it can start ${jobs} now.`,
       'If you have not agreed on a day yet, send them a message.',
     ]),
-  /** `jobs`: quoted titles. The owner does not know the business yet. */
+  /** `jobs`: quoted titles. The owner does not know the business yet, nor that one business bid on all of them. */
   bidWaits: (jobs: string, count: number) =>
-    inApp('Bid on Hold', [
-      `A business that bid on ${jobs} can’t take work right now, so its ${count === 1 ? 'bid' : 'bids'} can’t be chosen until it can.`,
-    ]),
+    inApp('Bid on Hold', [`${count === 1 ? 'A bid' : 'Bids'} on ${jobs} can’t be chosen right now.`]),
   bidReady: (jobs: string, count: number) =>
-    inApp('Bid No Longer on Hold', [
-      `A business that bid on ${jobs} can take work again, so its ${count === 1 ? 'bid' : 'bids'} can be chosen again.`,
-    ]),
+    inApp('Bid No Longer on Hold', [`${count === 1 ? 'A bid' : 'Bids'} on ${jobs} can be chosen again.`]),
   paymentWaits: ({ jobs, count }: Paused) =>
     emailed('Payment on Hold', `The payment for your ${count === 1 ? 'job' : 'jobs'} is on hold`, [
       `The account of the owner of ${jobs} is on hold, so we can’t release the payment for now.`,

@@ -22,11 +22,11 @@ export const pauseNotices: typeof en.pauseNotices = {
     ]),
   bidWaits: (jobs, count) =>
     inApp('Oferta en espera', [
-      `Un negocio que ofertó en ${jobs} no puede tomar trabajos por ahora, así que no se ${count === 1 ? 'puede elegir su oferta' : 'pueden elegir sus ofertas'} hasta que pueda.`,
+      `Por ahora no se ${count === 1 ? 'puede elegir una oferta' : 'pueden elegir ofertas'} en ${jobs}.`,
     ]),
   bidReady: (jobs, count) =>
     inApp('Oferta ya no en espera', [
-      `Un negocio que ofertó en ${jobs} puede tomar trabajos otra vez, así que se ${count === 1 ? 'puede elegir su oferta' : 'pueden elegir sus ofertas'} de nuevo.`,
+      `Ya se ${count === 1 ? 'puede elegir de nuevo una oferta' : 'pueden elegir de nuevo ofertas'} en ${jobs}.`,
     ]),
   paymentWaits: ({ jobs, count }) =>
     emailed('Pago en espera', `El pago de ${count === 1 ? 'su trabajo' : 'sus trabajos'} está en espera`, [

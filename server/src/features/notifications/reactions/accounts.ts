@@ -52,9 +52,9 @@ export const accountNotifiers = {
   'accounts.phoneMoved': async (_tx, { userId }) => phone(userId, (texts) => texts.phoneMoved()),
   'accounts.phoneDropped': async (_tx, { userId, ending }) => phone(userId, (texts) => texts.phoneDropped(ending)),
 
-  'accounts.suspended': async (tx, { userId, reason }) => [
+  'accounts.suspended': async (tx, { userId, reason }, _actorId, rules) => [
     ...notice(userId, { type: 'other' }, (texts) => texts.suspended(typed(reason))),
-    ...(await ownersWaiting(tx, await businessOf(tx, userId), 'account')),
+    ...(await ownersWaiting(tx, await businessOf(tx, userId), 'account', rules)),
     ...(await winnersOf(tx, userId, 'paymentWaits')),
   ],
 

@@ -59,9 +59,9 @@ export const businessNotifiers = {
     return toBusiness(userId, (texts) => texts.moreNeeded(items, note));
   }),
 
-  'providers.suspended': ofProvider(async ({ userId }, { providerId, reason }, tx) => [
+  'providers.suspended': ofProvider(async ({ userId }, { providerId, reason }, tx, rules) => [
     ...toBusiness(userId, (texts) => texts.suspended(typed(reason))),
-    ...(await ownersWaiting(tx, providerId, 'account')),
+    ...(await ownersWaiting(tx, providerId, 'account', rules)),
   ]),
 
   'providers.reinstated': ofProvider(async ({ userId }, { providerId, active }, tx, rules) => [
@@ -69,9 +69,9 @@ export const businessNotifiers = {
     ...(await ownersReady(tx, providerId, rules)),
   ]),
 
-  'providers.expired': ofProvider(async ({ userId }, { providerId, kinds }, tx) => [
+  'providers.expired': ofProvider(async ({ userId }, { providerId, kinds }, tx, rules) => [
     ...toBusiness(userId, (texts, write) => texts.expired(write.list(kinds.map(texts.label)))),
-    ...(await ownersWaiting(tx, providerId)),
+    ...(await ownersWaiting(tx, providerId, 'papers', rules)),
   ]),
 
   'providers.renewed': ofProvider(async ({ userId }, { providerId }, tx, rules) => [
@@ -96,17 +96,17 @@ export const businessNotifiers = {
     ...(data.wasLacking ? await ownersReady(tx, data.providerId, rules) : []),
   ]),
 
-  'credentials.rejected': ofCredential(async ({ userId, kind }, { providerId, reason, paused }, tx) => [
+  'credentials.rejected': ofCredential(async ({ userId, kind }, { providerId, reason, paused }, tx, rules) => [
     ...toBusiness(userId, (texts) => texts.rejected(texts.label(kind), typed(reason), paused)),
-    ...(paused ? await ownersWaiting(tx, providerId) : []),
+    ...(paused ? await ownersWaiting(tx, providerId, 'papers', rules) : []),
   ]),
 
   // The owners only: the business sees the exception on its verification page.
   'credentials.excepted': async (tx, { providerId }, _actorId, rules) => ownersReady(tx, providerId, rules),
 
-  'credentials.exceptionEnded': ofProvider(async ({ userId }, { providerId, kinds }, tx) => [
+  'credentials.exceptionEnded': ofProvider(async ({ userId }, { providerId, kinds }, tx, rules) => [
     ...toBusiness(userId, (texts, write) => texts.exceptionEnded(write.list(kinds.map(texts.label)))),
-    ...(await ownersWaiting(tx, providerId)),
+    ...(await ownersWaiting(tx, providerId, 'papers', rules)),
   ]),
 
   'credentials.expiring': ofCredential(({ userId, kind, lastDay }, { daysLeft }) =>

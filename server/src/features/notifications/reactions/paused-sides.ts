@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, type Tx } from '../../../kernel/db/dri
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import type { ReactionRules } from '../../../kernel/events/kinds.ts';
-import { pauseNotices as en, type Paused } from '../../../texts/en/pauses.ts';
+import { pauseNotices as en, type Pause, type Paused } from '../../../texts/en/pauses.ts';
 import { pauseNotices as es } from '../../../texts/es/pauses.ts';
 import type { EventTexts } from '../../../texts/event-texts.ts';
 import { awardParties, type AwardParties } from '../../awards/queries.ts';
@@ -11,9 +11,10 @@ import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { startRefusal } from '../../jobs/acts.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { lackingFor } from '../../jobs/fit.ts';
-import { asRequired, mayTakeWork } from '../../providers/policy.ts';
+import { mayTakeJob } from '../../jobs/fit.ts';
+import { asRequired } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
+import { users } from '../../accounts/tables.ts';
 import { noticesIn, type Draft } from '../drafts.ts';
 import { awardContextOf } from '../people.ts';
 
@@ -42,23 +43,31 @@ function toSideOf(paid: readonly AwardParties[], side: keyof typeof HOMES, say: 
 
 const isAwardedTo = (providerId: number) => and(eq(bids.providerId, providerId), eq(jobs.status, 'awarded'));
 
-/** To owners who choose now and have a bid of this business, without its name. */
+type Bidder = Pick<AwardParties, 'job' | 'provider' | 'bidder'>;
+
+/**
+ * To owners who choose now and have a bid of this business, without its name. Who asked it alone to bid knows it, so that job is not named
+ * together with others.
+ */
 async function toChoosers(
   tx: Tx,
   providerId: number,
   change: 'bidWaits' | 'bidReady',
-  isMeant: (one: Pick<AwardParties, 'job' | 'provider'>) => boolean = () => true,
+  isMeant: (one: Bidder) => boolean,
 ): Promise<Draft[]> {
   const statuses: BidStatus[] = change === 'bidReady' ? ['pending'] : ['pending', 'frozen'];
   const rows = await tx
-    .select({ job: jobs, provider: providers })
+    .select({ job: jobs, provider: providers, bidder: users })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
     .where(and(eq(bids.providerId, providerId), inArray(bids.status, statuses), eq(jobs.status, 'bidding_closed')))
     .orderBy(asc(jobs.id));
   const inChoice = rows.filter(isMeant).map(({ job }) => job);
-  return [...Map.groupBy(inChoice, ({ clientId }) => clientId)].flatMap(([clientId, own]) => {
+  return [...Map.groupBy(inChoice, ({ clientId }) => clientId)].flatMap(([clientId, all]) => {
+    const sealed = all.filter(({ askedProviderId }) => askedProviderId === null);
+    const own = sealed.length > 0 ? sealed : all;
     const redirectTo = own.length > 1 ? HOMES.clientId : (`/jobs/${own[0]?.id ?? 0}` as const);
     return notice(clientId, { type: 'job_bid', topic: 'bids', redirectTo }, (texts, write) =>
       texts[change](write.list(own.map(({ title }) => `“${typed(title)}”`)), own.length),
@@ -66,12 +75,22 @@ async function toChoosers(
   });
 }
 
+/** Whether this bid could be chosen until the business was paused just now; a second pause is no news. */
+function couldBeChosen({ job, provider: row, bidder }: Bidder, pause: Pause, rules: ReactionRules): boolean {
+  if (pause === 'papers') {
+    return bidder.suspendedAt === null;
+  }
+  const isPausedTwice = bidder.suspendedAt !== null && row.verificationStatus === 'suspended';
+  const provider = { ...asRequired(row, rules.requireCredentials), verificationStatus: 'verified' as const };
+  return !isPausedTwice && mayTakeJob(job, provider, rules.now);
+}
+
 /**
  * To owners for whom this business may not work now, for its credentials (`papers`) or its suspended account: of a paid job that it has not
  * begun the start waits, and its bid cannot be chosen. Who reads of both reads of the paid job.
  */
-export const ownersWaiting = async (tx: Tx, providerId: number, pause: 'papers' | 'account' = 'papers') => [
-  ...(await toChoosers(tx, providerId, 'bidWaits')),
+export const ownersWaiting = async (tx: Tx, providerId: number, pause: Pause, rules: ReactionRules) => [
+  ...(await toChoosers(tx, providerId, 'bidWaits', (one) => couldBeChosen(one, pause, rules))),
   ...(await toSide(tx, 'clientId', isAwardedTo(providerId), (texts, paused) => texts.startWaits(paused, pause))),
 ];
 
@@ -86,10 +105,9 @@ export async function ownersReady(
     ({ job, provider, bidder }) =>
       bidder.suspendedAt === null && startRefusal(job, asRequired(provider, requireCredentials), now) === null,
   );
-  const inChoice = await toChoosers(tx, providerId, 'bidReady', ({ job, provider: row }) => {
-    const provider = asRequired(row, requireCredentials);
-    return mayTakeWork(provider, now) && lackingFor(job, provider, now).length === 0;
-  });
+  const inChoice = await toChoosers(tx, providerId, 'bidReady', ({ job, provider }) =>
+    mayTakeJob(job, asRequired(provider, requireCredentials), now),
+  );
   return [...inChoice, ...toSideOf(ready, 'clientId', (texts, paused) => texts.startReady(paused))];
 }
 
