@@ -179,7 +179,14 @@ describe('where documents are required', () => {
     expect(chosen.status).toBe(200);
     expect(await strict.pay(chosen.body.sessionId)).toBe(200);
     await admin.call('DELETE', `/api/admin/exceptions/${again.body.exceptions[0]?.id}`);
-    expect(await titlesOf(owner)).toContain('Start Delayed');
+    expect((await owner.get<{ title: string; message: string }[]>('/api/notifications')).body).toContainEqual(
+      expect.objectContaining({
+        title: 'Start Delayed',
+        message: expect.stringMatching(
+          /a document it needs isn’t verified yet\..* Wait until its documents are verified, or cancel/,
+        ),
+      }),
+    );
     expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { start: false } });
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).body).toMatchObject({
       code: 'CREDENTIAL_EXPIRED',

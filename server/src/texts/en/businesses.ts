@@ -82,8 +82,8 @@ export const vettingNotices = {
   /** An administrator's exception for these documents is over. */
   exceptionEnded: (labels: string) =>
     emailed('Exception Ended', `Your exception has ended: ${labels}`, [
-      `Your exception has ended: ${labels}. Until we have verified it, you can’t bid, be chosen or start work.`,
-      'Submit it under Verification.',
+      `Your exception has ended: ${labels}. Until we have verified what it covered, you can’t bid, be chosen or start work.`,
+      'Submit what is missing under Verification. We check what you have already submitted.',
     ]),
   delisted: (labels: string) =>
     emailed('License Not on the State List', `Not on the state’s list: ${labels}`, [

@@ -2,7 +2,8 @@
 import { emailed, inApp } from '../event-texts.ts';
 
 const PAUSES = {
-  papers: { why: 'its required credentials are out of date.', until: 'it has renewed them' },
+  expired: { why: 'its required credentials are out of date.', until: 'it has renewed them' },
+  unverified: { why: 'a document it needs isn’t verified yet.', until: 'its documents are verified' },
   account: { why: 'its account with us is on hold.', until: 'it is open again' },
 };
 

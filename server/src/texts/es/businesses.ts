@@ -102,8 +102,8 @@ export const vettingNotices: typeof en.vettingNotices = {
     ]),
   exceptionEnded: (labels) =>
     emailed('Excepción terminada', `Su excepción terminó: ${labels}`, [
-      `Su excepción terminó: ${labels}. Hasta que lo verifiquemos no puede ofertar, ser elegido ni empezar trabajos.`,
-      'Envíelo en Verificación.',
+      `Su excepción terminó: ${labels}. Hasta que verifiquemos lo que cubría no puede ofertar, ser elegido ni empezar trabajos.`,
+      'Envíe lo que falta en Verificación. Lo que ya envió lo revisamos nosotros.',
     ]),
   delisted: (labels) =>
     emailed('Licencia fuera de la lista del estado', `No está en la lista del estado: ${labels}`, [

@@ -3,7 +3,11 @@ import type * as en from '../en/pauses.ts';
 import { emailed, inApp } from '../event-texts.ts';
 
 const PAUSES = {
-  papers: { why: 'sus documentos con nosotros no están vigentes.', until: 'los renueve' },
+  expired: { why: 'sus documentos con nosotros no están vigentes.', until: 'los renueve' },
+  unverified: {
+    why: 'un documento que necesita todavía no está verificado.',
+    until: 'sus documentos estén verificados',
+  },
   account: { why: 'su cuenta con nosotros está en pausa.', until: 'se abra de nuevo' },
 };
 

@@ -71,7 +71,7 @@ export const businessNotifiers = {
 
   'providers.expired': ofProvider(async ({ userId }, { providerId, kinds }, tx, rules) => [
     ...toBusiness(userId, (texts, write) => texts.expired(write.list(kinds.map(texts.label)))),
-    ...(await ownersWaiting(tx, providerId, 'papers', rules)),
+    ...(await ownersWaiting(tx, providerId, 'expired', rules)),
   ]),
 
   'providers.renewed': ofProvider(async ({ userId }, { providerId }, tx, rules) => [
@@ -98,7 +98,7 @@ export const businessNotifiers = {
 
   'credentials.rejected': ofCredential(async ({ userId, kind }, { providerId, reason, paused }, tx, rules) => [
     ...toBusiness(userId, (texts) => texts.rejected(texts.label(kind), typed(reason), paused)),
-    ...(paused ? await ownersWaiting(tx, providerId, 'papers', rules) : []),
+    ...(paused ? await ownersWaiting(tx, providerId, 'unverified', rules) : []),
   ]),
 
   // The owners only: the business sees the exception on its verification page.
@@ -106,7 +106,7 @@ export const businessNotifiers = {
 
   'credentials.exceptionEnded': ofProvider(async ({ userId }, { providerId, kinds }, tx, rules) => [
     ...toBusiness(userId, (texts, write) => texts.exceptionEnded(write.list(kinds.map(texts.label)))),
-    ...(await ownersWaiting(tx, providerId, 'papers', rules)),
+    ...(await ownersWaiting(tx, providerId, 'unverified', rules)),
   ]),
 
   'credentials.expiring': ofCredential(({ userId, kind, lastDay }, { daysLeft }) =>

@@ -12,7 +12,7 @@ import { bids } from '../../bids/tables.ts';
 import { startRefusal } from '../../jobs/acts.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { mayTakeJob } from '../../jobs/fit.ts';
-import { asRequired } from '../../providers/policy.ts';
+import { asRequired, hasLapsed } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
 import { users } from '../../accounts/tables.ts';
 import { noticesIn, type Draft } from '../drafts.ts';
@@ -77,8 +77,8 @@ async function toChoosers(
 
 /** Whether this bid could be chosen until the business was paused just now; a second pause is no news. */
 function couldBeChosen({ job, provider: row, bidder }: Bidder, pause: Pause, rules: ReactionRules): boolean {
-  if (pause === 'papers') {
-    return bidder.suspendedAt === null;
+  if (pause !== 'account') {
+    return bidder.suspendedAt === null && (pause === 'expired' || !hasLapsed(row, rules.now));
   }
   const isPausedTwice = bidder.suspendedAt !== null && row.verificationStatus === 'suspended';
   const provider = { ...asRequired(row, rules.requireCredentials), verificationStatus: 'verified' as const };
@@ -86,7 +86,7 @@ function couldBeChosen({ job, provider: row, bidder }: Bidder, pause: Pause, rul
 }
 
 /**
- * To owners for whom this business may not work now, for its credentials (`papers`) or its suspended account: of a paid job that it has not
+ * To owners for whom this business may not work now, for its credentials or its suspended account: of a paid job that it has not
  * begun the start waits, and its bid cannot be chosen. Who reads of both reads of the paid job.
  */
 export const ownersWaiting = async (tx: Tx, providerId: number, pause: Pause, rules: ReactionRules) => [
