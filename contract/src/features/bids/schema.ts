@@ -183,6 +183,8 @@ export const SealedBid = z.strictObject({
   memberYears: z.int(),
   credentials: z.array(CredentialTick),
   ...each(z.boolean(), 'masked', 'chosen'),
+  /** Cannot be chosen for now: its business may take no work, or lacks a license for this job. */
+  isOnHold: z.boolean(),
   /** For administrators only, like `provider`; every view is recorded. */
   providerId: z.optional(z.int()),
   provider: z.optional(

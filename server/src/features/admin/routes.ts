@@ -61,8 +61,12 @@ async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise
 
 const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
-async function bidsOf({ db, clock }: Services, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
-  const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), recordsOf: trackRecordsOf });
+async function bidsOf({ db, clock, env }: Services, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
+  const rows = await biddersOf(db.orm, idsOf(jobs), {
+    now: clock(),
+    requireCredentials: env.requireCredentials,
+    recordsOf: trackRecordsOf,
+  });
   return Map.groupBy(rows.map(presentBidForAdmin), ({ jobId }) => jobId);
 }
 

@@ -115,6 +115,7 @@ export function presentSealedBid(row: BidderRow): SealedBid {
     credentials: credentialTicks(row),
     masked: message.masked || duration.masked || notes.some((note) => note?.masked === true),
     chosen: bid.status === 'accepted',
+    isOnHold: row.isOnHold,
   };
 }
 

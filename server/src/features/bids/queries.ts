@@ -12,7 +12,9 @@ import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nameOf, users } from '../accounts/tables.ts';
 import { actOnJob } from '../jobs/commands.ts';
+import { LANE_COLUMNS, mayTakeJob, type LaneRow } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
+import { asRequired } from '../providers/policy.ts';
 import { exceptionsOf } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
@@ -37,6 +39,7 @@ const idsOf = (rows: readonly { bid: BidRecord }[]) => rows.map(({ bid }) => bid
 
 interface RecordSource {
   now: Date;
+  requireCredentials: boolean;
   recordsOf: RecordsOf;
   /** The close of bidding: an owner who reviews or pays a business later would see by the change which bid is theirs. */
   until?: Date | null;
@@ -44,7 +47,7 @@ interface RecordSource {
 
 const withBidder = (run: Runner) =>
   run
-    .select({ bid: bids, provider: providers, bidder: users, lat: jobs.lat, lon: jobs.lon })
+    .select({ bid: bids, provider: providers, bidder: users, job: pick(jobs, 'lat', 'lon', ...LANE_COLUMNS) })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
@@ -63,16 +66,29 @@ export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<R
   return new Map([...byBid].map(([id, lines]) => [id, lines.map((line) => pick(line, 'kind', 'amountCents', 'note'))]));
 }
 
-async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, recordsOf, until = null }: RecordSource) {
+const placeOf = ({ lat, lon }: BidWithBidder['job']) => (lat === null || lon === null ? null : { lat, lon });
+
+/** By the rules of the choice (awards/checkout.ts): missing documents and licenses do not freeze a bid. */
+const isOnHold = (
+  { bid, provider }: Omit<BidWithBidder, 'job'>,
+  job: LaneRow,
+  { now, requireCredentials }: RecordSource,
+) =>
+  bid.status === 'frozen' ||
+  (bid.status === 'pending' && !mayTakeJob(job, asRequired(provider, requireCredentials), now));
+
+async function withFacts(run: Runner, rows: readonly BidWithBidder[], as: RecordSource) {
+  const { now, recordsOf, until = null } = as;
   const providerIds = [...new Set(rows.map(({ provider }) => provider.id))];
   const today = chicagoDate(now);
   const kinds = await verifiedKinds(run, providerIds, today);
   const exceptions = await exceptionsOf(run, providerIds, today);
   const records = await recordsOf(run, providerIds, until);
   const lines = await linesOf(run, idsOf(rows));
-  return rows.map(({ lat, lon, ...row }) => ({
+  return rows.map(({ job, ...row }) => ({
     ...row,
-    place: lat === null || lon === null ? null : { lat, lon },
+    place: placeOf(job),
+    isOnHold: isOnHold(row, job, as),
     verified: (kinds.get(row.provider.id) ?? []).map(({ kind }) => kind),
     exceptions: exceptions.get(row.provider.id) ?? new Map(),
     lines: lines.get(row.bid.id) ?? [],
@@ -80,7 +96,7 @@ async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, rec
   }));
 }
 
-/** `place`: of the work, null if unknown. `verified`: kinds of credentials. `exceptions`: of today, with their last day. */
+/** `place`: of the work, null if unknown. `isOnHold`: cannot be chosen now. `verified`: kinds of credentials. `exceptions`: of today, with their last day. */
 export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** The bids of several jobs with their bidders, without withdrawn ones. */

@@ -88,6 +88,7 @@ export const handlers = ({ recordsOf, withdrawChoice }: BidDependencies): Bound[
       const bids = await biddersPage(services.db.orm, job.id, {
         ...query,
         now: services.clock(),
+        requireCredentials: services.env.requireCredentials,
         recordsOf,
         until: job.biddingClosedAt,
       });

@@ -154,6 +154,8 @@ describe('where documents are required', () => {
     expect(bid.status).toBe(201);
     await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const ticks = (await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0]?.credentials ?? [];
+    const onHold = async () => (await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0]?.isOnHold;
+    expect(await onHold()).toBe(false);
     expect(ticks.find(({ kind }) => kind === 'ldaf_license')).toMatchObject({
       verified: false,
       exceptionUntil: '2026-12-10',
@@ -173,7 +175,9 @@ describe('where documents are required', () => {
     expect((await admin.call('DELETE', '/api/admin/exceptions/999999')).status).toBe(404);
     const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
     expect((await choose()).body).toMatchObject({ code: 'CREDENTIAL_EXPIRED', message: MESSAGES.businessPaused });
+    expect(await onHold()).toBe(true);
     const again = await grant();
+    expect(await onHold()).toBe(false);
     expect(await titlesOf(owner)).toContain('Bid No Longer on Hold');
     const chosen = await choose();
     expect(chosen.status).toBe(200);

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -63,10 +62,10 @@ it('says nothing of the business of an earlier bidding, once another one has clo
 
 it('offers no bid of a business that may take no work for now, and calls another one the lowest', async () => {
   const fact = { yes: 0, said: 0 };
-  const bid = (id: number, amount: number, status: SealedBid['status']) => ({
+  const bid = (id: number, amount: number, isOnHold: boolean) => ({
     id,
     amount,
-    status,
+    isOnHold,
     label: `Bidder ${String.fromCodePoint(64 + id)}`,
     message: 'We rope it down.',
     lines: [],
@@ -77,7 +76,7 @@ it('offers no bid of a business that may take no work for now, and calls another
     memberSince: null,
   });
   const client = new QueryClient();
-  const bids = [bid(1, 800, 'frozen'), bid(2, 900, 'pending'), bid(3, 990, 'pending')];
+  const bids = [bid(1, 800, true), bid(2, 900, false), bid(3, 990, false)];
   client.setQueryData(['jobs', 7, 'bids'], bids);
   client.setQueryData(['jobs', 7, 'seal'], { receipts });
   // Only what the comparison reads.

@@ -8,7 +8,7 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useJobBids, useSeal } from '../../bids/data.ts';
 import { bidderName, bidMoney } from '../../bids/parts/bid-text.ts';
-import { isOnHold, SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';
+import { SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';
 import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
 import { BidDistributionChart } from '../../bids/parts/distribution-chart.tsx';
@@ -97,7 +97,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
   const [picked, setPicked] = useState<number>();
   const mayChoose = job.can.award && job.status === 'bidding_closed';
   const chosen = job.award?.bidId ?? bids.find((bid) => bid.chosen)?.id;
-  const selected = bids.find((bid) => (mayChoose ? bid.id === picked && !isOnHold(bid) : bid.id === chosen));
+  const selected = bids.find((bid) => (mayChoose ? bid.id === picked && !bid.isOnHold : bid.id === chosen));
   const compare = { bids: sortBids(bids, sort), selectedId: selected?.id, onSelect: mayChoose ? setPicked : undefined };
   return (
     <>
@@ -125,7 +125,12 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
         <div className={bids.length <= MOST_COLUMNS ? 'lg:hidden' : undefined}>
           <CompareCards {...compare} />
         </div>
-        {mayChoose && (bids.every(isOnHold) ? <NextWithoutBid job={job} /> : <SelectPanel job={job} bid={selected} />)}
+        {mayChoose &&
+          (bids.every(({ isOnHold }) => isOnHold) ? (
+            <NextWithoutBid job={job} />
+          ) : (
+            <SelectPanel job={job} bid={selected} />
+          ))}
       </section>
     </>
   );

@@ -13,7 +13,6 @@ import {
   distanceText,
   factRows,
   factText,
-  isOnHold,
   jobsText,
   lineCell,
   linesByDifference,
@@ -26,7 +25,7 @@ import {
 
 export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   const name = useId();
-  const { lowest, fullest } = marked(bids.filter((bid) => !isOnHold(bid)));
+  const { lowest, fullest } = marked(bids.filter(({ isOnHold }) => !isOnHold));
   const kinds = linesByDifference(bids);
   return (
     <ol className="compare-cards grid gap-4 mt-6">
@@ -38,7 +37,7 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
           <Lines bid={bid} kinds={kinds} />
           <Details bid={bid} />
           {onSelect &&
-            (isOnHold(bid) ? (
+            (bid.isOnHold ? (
               <OnHold />
             ) : (
               <Selector bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />

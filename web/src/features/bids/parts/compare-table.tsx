@@ -14,7 +14,6 @@ import {
   distanceText,
   factRows,
   factText,
-  isOnHold,
   jobsText,
   lineCell,
   marked,
@@ -109,7 +108,7 @@ type CompareRow = readonly [what: string, cell: (bid: SealedBid) => ReactNode];
 function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow[] }[] {
   const t = useComparisonTexts();
   const { bidLines } = useLabels();
-  const { lowest, fullest } = marked(bids.filter((bid) => !isOnHold(bid)));
+  const { lowest, fullest } = marked(bids.filter(({ isOnHold }) => !isOnHold));
   const amount = (bid: SealedBid) => (
     <>
       {bidMoney(bid.amount)}
@@ -183,7 +182,7 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
   );
   return (
     <th scope="col" className={classNames('px-2 pt-6 pb-4 align-bottom', selected && 'rounded-t-2 bg-oak-tint')}>
-      {onSelect && !isOnHold(bid) ? (
+      {onSelect && !bid.isOnHold ? (
         <label className={`${head} cursor-pointer`}>
           {who}
           <span className={classNames(radioBox, selected ? 'border-2 border-oak' : 'border border-rule-strong')}>

@@ -114,9 +114,6 @@ export function factText({ facts, provider }: Banded<'facts'>, fact: ReviewFact)
   return said === 0 ? t.nobodySaid : provider ? t.share(yes, said) : t.about(yes, said);
 }
 
-/** Its business may take no work for now, so it cannot be chosen. */
-export const isOnHold = ({ status }: Pick<SealedBid, 'status'>): boolean => status === 'frozen';
-
 type Ranked = Pick<SealedBid, 'id' | 'amount' | 'rating' | 'milesAway' | 'lines'>;
 
 export const SORTS = ['price', 'included', 'rating', 'distance'] as const;
