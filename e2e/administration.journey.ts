@@ -110,7 +110,7 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await inMain(admin, `${word} second`)
     .getByRole('button', { name: `View Details: ${word} second` })
     .click();
-  await expect(page.getByRole('dialog').getByText('say which tree')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('say which tree').first()).toBeVisible();
   await expect(page.locator('.dialog-foot')).toBeHidden();
   await page.keyboard.press('Escape');
 

@@ -7,7 +7,7 @@ import { MEMBER_SCREENS, ROUTES } from './routes.ts';
 
 const WHO: readonly (readonly [person: string, screens: RegExp])[] = [
   ['unpaid', /^\/sandbox\//],
-  ['owner', /^\/jobs/],
+  ['owner', /^\/(jobs|support\/requests)\//],
 ];
 
 /** A user who sees the screen itself, not a gate. */

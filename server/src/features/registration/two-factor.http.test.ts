@@ -2,7 +2,7 @@
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { asc, desc, eq } from '../../kernel/db/drizzle.ts';
+import { and, asc, desc, eq } from '../../kernel/db/drizzle.ts';
 import { auditRows, mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
@@ -235,7 +235,8 @@ test('an administrator restores access for a person who lost both, with a reason
   expect((await admin.patch(call, { reason })).status).toBe(409);
   expect((await person.get('/api/auth/me')).status).toBe(401);
   expect((await signIn(email)).status).toBe(200);
-  const rows = await stage.db.orm.select().from(auditRows).where(eq(auditRows.targetId, person.id));
+  const isAct = and(eq(auditRows.targetId, person.id), eq(auditRows.action, 'two_factor.off'));
+  const rows = await stage.db.orm.select().from(auditRows).where(isAct);
   expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: admin.id, targetType: 'user', reason }]);
   const signedIn = (await signIn(email)).person;
   expect((await signedIn.get<unknown[]>('/api/notifications')).body).toMatchObject([
