@@ -109,6 +109,20 @@ test.each([
   await expectBalanced();
 });
 
+test('a dashboard refund that pays a part of a returned refund says what is still owed', async () => {
+  const held = await aHeldPayment();
+  await on.cancel(held);
+  await runGatewayTasks(services);
+  await on.comesBack();
+  await inDashboard(held, PART);
+  expect((await saidTo(admin))[0]).toMatch(
+    /not here\. It pays part of what had come back: \$700 is still owed, and listed under Money\.$/,
+  );
+  await inDashboard(held, CENTS - PART);
+  expect((await saidTo(admin))[0]).toMatch(/had come back, which is no longer listed under Money as owed\.$/);
+  await expectBalanced();
+});
+
 /** What the payment's page shows of later refunds: to the owner, the winner and an administrator. */
 const laterOf = (held: Held) =>
   Promise.all(

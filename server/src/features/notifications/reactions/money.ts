@@ -58,10 +58,11 @@ async function toHolder(tx: Tx, chargeId: string, status: 'open' | 'won'): Promi
   return notice(winnerId, payment, (texts) => texts[status === 'open' ? 'bankAsks' : 'bankDecided'](title));
 }
 
+const isOwedOf = (chargeId: string) => and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
+
 /** To the payer of a returned refund; nobody while their bank decides about the payment, since it may pay them itself. */
 async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promise<Draft[]> {
-  const isOwed = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
-  const [owed] = await tx.select({ userId: failedRefunds.userId }).from(failedRefunds).where(isOwed);
+  const [owed] = await tx.select({ userId: failedRefunds.userId }).from(failedRefunds).where(isOwedOf(chargeId));
   return owed && !(await isFrozen(tx, chargeId))
     ? notice(owed.userId, { type: 'payment', redirectTo: '/support' }, (texts, write) =>
         texts.refundReturned(write.dollars(amountCents)),
@@ -136,9 +137,13 @@ export const moneyNotifiers = {
   // The business is not concerned: it has what was released to it.
   'money.refundPaid': async (tx, { jobId, chargeId, amountCents }) => {
     const { clientId, payment, title } = await jobContext(tx, jobId);
+    const owed = await tx.select().from(failedRefunds).where(isOwedOf(chargeId));
+    const leftCents = owed.reduce((sum, refund) => sum + refund.amountCents, 0);
     const words = [
       `${english.dollars(amountCents)} of job ${jobId} (${chargeId}) was refunded at the payment gateway, not here.`,
-      'It pays a refund that had come back, which is no longer listed under Money as owed.',
+      leftCents === 0
+        ? 'It pays a refund that had come back, which is no longer listed under Money as owed.'
+        : `It pays part of what had come back: ${english.dollars(leftCents)} is still owed, and listed under Money.`,
     ];
     return [
       ...(await mailAdmin(tx, 'Refund at the Gateway', 'Refund at the gateway', words)),
