@@ -6,6 +6,7 @@ export const OWN_REASONS = {
   accountClosed: 'The account was closed.',
   bankTook: 'The payer’s bank took the payment back',
   refunded: 'Live Oak refunded the payment',
+  refundedLater: 'Live Oak refunded this amount at its own cost',
   /** Followed by its number and the words of the administrator, or of the side that proposed. */
   decided: 'Live Oak decided dispute ',
   settled: 'The two sides settled dispute ',
@@ -16,6 +17,7 @@ const SPANISH: readonly (readonly [string, string])[] = [
   [OWN_REASONS.accountClosed, 'Se cerró la cuenta.'],
   [OWN_REASONS.bankTook, 'El banco de quien pagó retiró el pago'],
   [OWN_REASONS.refunded, 'Live Oak devolvió el pago'],
+  [OWN_REASONS.refundedLater, 'Live Oak devolvió esta cantidad por su cuenta'],
   [OWN_REASONS.decided, 'Live Oak decidió la disputa '],
   [OWN_REASONS.settled, 'Las dos partes resolvieron la disputa '],
 ];

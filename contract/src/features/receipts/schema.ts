@@ -47,8 +47,11 @@ const payment = {
   refundConfirmed: z.nullable(z.boolean()),
   /** The payer's bank returned the refund: it is still owed to the payer. */
   refundReturned: z.boolean(),
-  /** Made at the gateway and borne by Live Oak, since the payment was no longer held; oldest first. None for the winner. */
-  laterRefunds: z.array(z.strictObject({ amountCents: cents, at: instant })),
+  /**
+   * Made at the gateway and borne by Live Oak, since the payment was no longer held; oldest first. None for the winner. `isReturned`: the
+   * payer's bank returned it, by its amount.
+   */
+  laterRefunds: z.array(z.strictObject({ amountCents: cents, at: instant, isReturned: z.boolean() })),
 };
 
 export const Payment = z.strictObject(payment);

@@ -150,7 +150,7 @@ test('a dashboard refund after the release holds the payout that was not sent, a
   expect((await saidTo(admin))[0]).toContain('waits for your decision under Payouts');
   expect((await saidTo(held.owner))[0]).toMatch(/\$500(\.00)? of your payment .* to you\.$/);
   expect(await laterOf(held)).toEqual([[PART], [], [PART]]);
-  expect(await refundNotesOf(held)).toEqual(['B2']);
+  expect(await refundNotesOf(held)).toEqual(['B']);
   expect(await saidTo(held.winner)).toEqual([]);
   // One that finds the payout sent speaks of none that waits.
   await stage.db.orm.execute(sql`
@@ -159,7 +159,12 @@ test('a dashboard refund after the release holds the payout that was not sent, a
   await inDashboard(held, 10_000);
   expect((await saidTo(admin))[0]).toContain('so Live Oak bears it');
   expect((await laterOf(held))[0]).toEqual([PART, 10_000]);
-  expect(await refundNotesOf(held)).toEqual(['B2', 'B3']);
+  expect(await refundNotesOf(held)).toEqual(['B', 'B2']);
+  const { rows } = await stage.db.orm.execute(sql`
+    select distinct facts ->> 'reason' as reason from money_papers where kind = 'refund' and facts ->> 'jobId' = ${held.jobId}::text`);
+  expect(rows).toEqual([{ reason: 'Live Oak refunded this amount at its own cost' }]);
+  await on.comesBack();
+  expect((await paymentFor(held.owner, held))?.laterRefunds.map(({ isReturned }) => isReturned)).toEqual([false, true]);
   await stage.db.orm.execute(sql`
     update payouts set status = 'owed', paid_at = null, transfer_id = null where job_id = ${held.jobId}`);
   await expectBalanced();

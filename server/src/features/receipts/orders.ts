@@ -91,13 +91,19 @@ async function awardDocuments(tx: Tx, parties: AwardParties, { kinds, later }: O
     due.push(document({ kind: 'receipt', number: numberOf('receipt'), ...shared }, paidAt));
   }
   const { refundedCents, releasedCents, endedAt, endReason: reason } = award;
-  if (refundedCents !== null && refundedCents > 0 && endedAt !== null) {
+  const isRefunded = refundedCents !== null && refundedCents > 0 && endedAt !== null;
+  if (isRefunded) {
     const back = { refundedCents, releasedCents: releasedCents ?? 0, refundedAt: endedAt.toISOString(), reason };
     due.push(document({ kind: 'refund', number: numberOf('refund'), ...shared, ...back }, endedAt));
   }
   for (const [index, { amountCents, at }] of later.entries()) {
+    const place = index + (isRefunded ? 2 : 1);
     const money = { refundedCents: amountCents, releasedCents: releasedCents ?? 0, refundedAt: at.toISOString() };
-    const back = { number: numberOf('refund', String(index + 2)), ...money, reason: OWN_REASONS.refunded };
+    const back = {
+      number: numberOf('refund', place === 1 ? '' : String(place)),
+      ...money,
+      reason: OWN_REASONS.refundedLater,
+    };
     due.push(document({ kind: 'refund', ...shared, ...back }, at));
   }
   return due;

@@ -47,9 +47,11 @@ async function refundsOf(run: Runner, charges: string[]) {
   const isUnderway = and(eq(kind, 'refund'), isNull(settledAt), inArray(charge, charges));
   const underway = await run.select({ charge }).from(gatewayTasks).where(isUnderway);
   const isBack = and(inArray(chargeId, charges), isNull(retriedAt));
-  const back = await run.select({ charge: chargeId }).from(failedRefunds).where(isBack);
-  const named = (rows: readonly { charge: string }[]) => new Set(rows.map((row) => row.charge));
-  return { underway: named(underway), back: named(back) };
+  const back = await run
+    .select({ charge: chargeId, amountCents: failedRefunds.amountCents })
+    .from(failedRefunds)
+    .where(isBack);
+  return { underway: new Set(underway.map((row) => row.charge)), back: Map.groupBy(back, (row) => row.charge) };
 }
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 
@@ -68,6 +70,21 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
   }
 }
 
+/** A returned one is the newest of its amount, or the only one; a returned refund of the held payment is none of these. */
+function presentLater(later: readonly LaterRefund[], returned: readonly number[]): Payment['laterRefunds'] {
+  const left = [...returned];
+  const isReturned = (cents: number) => {
+    const place = left.indexOf(cents);
+    return place !== -1 && left.splice(place, 1).length > 0;
+  };
+  const marked = later.toReversed().map(({ amountCents, at }) => ({
+    amountCents,
+    at: at.toISOString(),
+    isReturned: later.length === 1 ? returned.length > 0 : isReturned(amountCents),
+  }));
+  return marked.toReversed();
+}
+
 const LAPSES = ['owner', 'late', 'unpaid', 'paused', 'withdrawn'] as const;
 interface Facts {
   moved: Moved;
@@ -78,7 +95,8 @@ interface Facts {
 
 function presentPayment(award: AwardRecord, { moved, isDisputed, refunds, later }: Facts): Payment {
   const charge = award.chargeId ?? '';
-  const refundReturned = refunds.back.has(charge);
+  const returned = (refunds.back.get(charge) ?? []).map(({ amountCents }) => amountCents);
+  const refundReturned = returned.length > 0;
   return {
     awardId: award.id,
     standing: standingOf(award, isDisputed, moved),
@@ -88,7 +106,7 @@ function presentPayment(award: AwardRecord, { moved, isDisputed, refunds, later 
     ...moved,
     refundConfirmed: moved.refundedCents > 0 ? !refundReturned && !refunds.underway.has(charge) : null,
     refundReturned,
-    laterRefunds: later.map(({ amountCents, at }) => ({ amountCents, at: at.toISOString() })),
+    laterRefunds: presentLater(later, moved.refundedCents === 0 ? returned : []),
   };
 }
 

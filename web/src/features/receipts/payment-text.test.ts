@@ -137,7 +137,7 @@ it('says in one line where the money is, and its parts', () => {
 
 it('says what Live Oak refunded after the release, in one line and step by step', () => {
   const at = '2026-11-27T15:00:00Z';
-  const laterRefunds = [50_000, 10_000].map((amountCents) => ({ amountCents, at }));
+  const laterRefunds = [50_000, 10_000].map((amountCents) => ({ amountCents, at, isReturned: false }));
   const now = { ...PAID, ...ended, standing: 'released' as const, releasedCents: 125_000, laterRefunds };
   expect(laterRefundText(now, 'owner')).toBe('Live Oak also refunded $600.00 to you.');
   expect(laterRefundText(PAID, 'owner')).toBeUndefined();
@@ -146,4 +146,11 @@ it('says what Live Oak refunded after the release, in one line and step by step'
       (step) => expect.objectContaining({ ...step, ...(step.note && { note: expect.stringMatching(step.note) }) }),
     ),
   );
+  const oneBack = laterRefunds.map((refund, index) => ({ ...refund, isReturned: index === 1 }));
+  const owed = { ...now, laterRefunds: oneBack, refundReturned: true };
+  expect(laterRefundText(owed, 'owner')).toBeUndefined();
+  expect(moneySteps(owed, 'owner', today).slice(-2)).toEqual([
+    expect.objectContaining({ state: 'done', note: expect.stringMatching(/^Live Oak paid this/) }),
+    expect.objectContaining({ state: 'failed', note: expect.stringMatching(/^The bank did not accept it/) }),
+  ]);
 });

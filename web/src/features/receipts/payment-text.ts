@@ -49,11 +49,13 @@ export function paymentStandingText(
   return texts[standing];
 }
 
-/** Undefined without such refunds. */
-export function laterRefundText({ laterRefunds }: Payment, side: Side): string | undefined {
+/** Undefined without such refunds, or while one that the bank returned is owed: which of them may not be known. */
+export function laterRefundText({ laterRefunds, refundReturned }: Payment, side: Side): string | undefined {
   const t = receiptsTexts();
   const sum = moneyFromCents(laterRefunds.reduce((cents, { amountCents }) => cents + amountCents, 0));
-  return laterRefunds.length === 0 ? undefined : bySide(side, t.alsoRefunded(sum), '', t.clientAlsoRefunded(sum));
+  return laterRefunds.length === 0 || refundReturned
+    ? undefined
+    : bySide(side, t.alsoRefunded(sum), '', t.clientAlsoRefunded(sum));
 }
 
 function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
@@ -142,13 +144,13 @@ const payoutText = ({ status, onHold }: NonNullable<LatestPayment['payout']>, t 
   onHold ? { label: t.payoutOnHold, note: t.payoutLookedInto, state: 'now' as const } : payouts()[status];
 
 /** What Live Oak refunded of its own, once the payment was no longer held. */
-const laterSteps = ({ laterRefunds, standing, refundReturned }: LatestPayment, side: Side, t = receiptsTexts()) =>
-  laterRefunds.map(({ amountCents, at }): MoneyStep => ({
+const laterSteps = ({ laterRefunds }: LatestPayment, side: Side, t = receiptsTexts()) =>
+  laterRefunds.map(({ amountCents, at, isReturned }): MoneyStep => ({
     label: bySide(side, t.refundedLater, t.refundedLater, t.clientRefundedLater),
     at,
     cents: amountCents,
-    note: refundReturned && standing === 'released' ? t.refundReturned : t.borneByLiveOak,
-    state: 'done',
+    note: isReturned ? t.refundReturned : t.borneByLiveOak,
+    state: isReturned ? 'failed' : 'done',
   }));
 
 /** Chosen, paid, held, the work, and the outcome; future steps last. */
