@@ -164,7 +164,7 @@ test('of a number that passed to somebody else, each person’s texts are in the
 test('storm texts of a number’s earlier holder are not in the export of the next, and nobody’s network address is', async () => {
   const person = await stage.client();
   const phone = '+19855550022';
-  const agreed = async (parishFips: string, createdAt: Date) =>
+  const agreed = async (parishFips: string, createdAt: Date, endedAt: Date | null = null) =>
     stage.db.orm.insert(smsConsents).values({
       phone,
       purpose: 'storms',
@@ -174,13 +174,18 @@ test('storm texts of a number’s earlier holder are not in the export of the ne
       page: '/storm-texts',
       address: '203.0.113.77',
       createdAt,
+      endedAt,
     });
   const now = new Date();
-  await agreed('22033', new Date(now.getTime() - 1000));
+  await agreed('22033', new Date(now.getTime() - 2000), new Date(now.getTime() - 1000));
+  await agreed('22051', new Date(now.getTime() - 1000));
   await stage.db.transaction((tx) => confirmPhone({ tx, now }, person.id, phone));
   await agreed('22071', new Date(now.getTime() + 1000));
   const { rows, all } = await download(person);
-  expect(rows('text-messages')).toMatchObject([{ parish_fips: '22071', address: null }]);
+  expect(rows('text-messages')).toMatchObject([
+    { parish_fips: '22051', address: null },
+    { parish_fips: '22071', address: null },
+  ]);
   expect(all).not.toContain('203.0.113.77');
 });
 

@@ -47,8 +47,8 @@ export const accountParts: readonly Part[] = [
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
   columnsOf('confirmed-phone', 'confirmed_phones', "phone, since, nullif(confirmed_at, 'epoch') as confirmed_at"),
   columnsOf('phone-change', 'phone_changes', 'phone, starts_at, created_at'),
-  // A number passes from one person to another: with what its person agreed to and texted since it is theirs. Storm texts need no account, so
-  // the network address may be another's.
+  // A number passes from one person to another: with what its person agreed to and texted since it is theirs, and what is still in force. Storm
+  // texts need no account, so the network address may be another's.
   part(
     'text-messages',
     ['sms_consents'],
@@ -59,7 +59,8 @@ export const accountParts: readonly Part[] = [
           from sms_inbound i where i.phone = c.phone and c.user_id is not null and c.phone = own.phone
             and i.written_at >= c.created_at and i.written_at < coalesce(c.ended_at, 'infinity')) as texts
       from sms_consents c left join confirmed_phones own on own.user_id = ${me.userId}
-      where c.user_id = ${me.userId} or (c.user_id is null and c.phone = own.phone and c.created_at >= own.since) order by c.id`,
+      where c.user_id = ${me.userId} or (c.user_id is null and c.phone = own.phone and (c.created_at >= own.since or c.ended_at is null))
+      order by c.id`,
   ),
   part(
     'credentials',
