@@ -1,7 +1,7 @@
 // Queries of people, and which accounts may be used in this process: every way to sign in checks it.
 import { pick } from '@live-oak/contract/keys.ts';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
-import { and, eq, inArray, isNotNull, ne, or, sql, type Runner } from '../../kernel/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, ne, or, sql, type Runner, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { emailChanges, users } from './tables.ts';
@@ -15,6 +15,10 @@ export const signInKey = (name: string): string => name.trim().normalize('NFKC')
 /** 404 for an unknown one. */
 export const userById = async (run: Runner, userId: number): Promise<UserRow> =>
   rowOr404(await run.select().from(users).where(eq(users.id, userId)));
+
+/** Locks a person, before their sessions, phone and second factor; 404 for an unknown one. */
+export const lockPerson = async (tx: Tx, userId: number): Promise<UserRow> =>
+  rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 
 export async function userByEmail(run: Runner, email: string): Promise<UserRow | undefined> {
   const hasEmail = eq(users.emailKey, signInKey(email));

@@ -16,7 +16,7 @@ import { assertState, wrongState, firstOr, throwIf } from '../../kernel/errors.t
 import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
-import { userById, type UserRow } from './queries.ts';
+import { lockPerson, type UserRow } from './queries.ts';
 import { endSessions, replaceFeedKey } from './sessions.ts';
 import { recoveryCodes, sessions, twoFactors } from './tables.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -200,7 +200,7 @@ export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolea
 
 /** An administrator turns it off for somebody who lost phone and codes; 404 nobody, 409 not on or their own. */
 export async function switchOffFactor(work: Work, adminId: number, userId: number, reason: string): Promise<void> {
-  await userById(work.tx, userId);
+  await lockPerson(work.tx, userId);
   const refusal = turnOffRefusal({ isSelf: userId === adminId, isOn: true });
   throwIf(refusal && wrongState(refusal));
   await dropFactor(work, userId);

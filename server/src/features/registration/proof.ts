@@ -11,8 +11,8 @@ import { shownEmail } from '../accounts/commands.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { PASSWORD_RETRY, returnTries, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
-import { userById, type UserRow } from '../accounts/queries.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { lockPerson, userById, type UserRow } from '../accounts/queries.ts';
+import { sessions } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf, dropDoubtfulPhone, moveProof } from '../texting/confirmed-phones.ts';
@@ -69,6 +69,7 @@ export async function withCode<T>(
 /** Checks a code of the second factor, and runs `act` in the transaction that uses it up; 409 without a second factor. */
 async function withSecondFactor<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
   const { done } = await withCode(asking, async (work) => {
+    await lockPerson(work.tx, asking.viewer.userId);
     const factor = await factorOf(work.tx, asking.viewer.userId);
     assertState(factor, 'accounts.twoFactorOff');
     return (await takeCode(work, factor, code)) && { done: await act(work) };
@@ -104,8 +105,8 @@ export async function withOwnFactors<T>(
 
 /** The caller's session, read before all of theirs end; 401 when a reset, a suspension or another device ended it after the proof. */
 export async function sessionBefore({ tx }: Pick<Work, 'tx'>, { userId, sessionId }: Viewer) {
-  // What ends sessions locks the person too: either that waits for this, or this waits and finds the session ended.
-  await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  // What ends another device's session locks the person too: either that waits for this, or this waits and finds the session ended.
+  await lockPerson(tx, userId);
   const found = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
   return firstOr(found, () => unauthenticated('accounts.loggedOut'));
 }

@@ -45,9 +45,11 @@ export const handlers = [
       if (!isOwn) {
         await checkProof(work.tx, viewer, work.now);
         await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
-        await replaceFeedKey(work.tx, viewer.userId, work.now);
       }
       assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
+      if (!isOwn) {
+        await replaceFeedKey(work.tx, viewer.userId, work.now);
+      }
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });
       return { ...ok(sentence('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
     },
