@@ -50,9 +50,8 @@ export const jobs = {
   unknownZip: ({ zip }: { zip: string }) =>
     `${zip} is not a ZIP code in Louisiana that we know. Check the five digits.`,
   mostWaiting: ({ most }: { most: number }) =>
-    `${most} of your jobs are waiting for review. Post the next one once we have reviewed one of them; we notify you of each. What you wrote stays here.`,
-  mostPosts: ({ most }: { most: number }) =>
-    `You posted ${most} jobs in 24 hours. Post the next one tomorrow. What you wrote stays here.`,
+    `${most} of your jobs are waiting for review. Post the next one once we have reviewed one of them; we’ll notify you of each.`,
+  mostPosts: ({ most }: { most: number }) => `You posted ${most} jobs in 24 hours. Post the next one tomorrow.`,
   mostSearches: ({ most }: { most: number }) =>
     `You have ${most} saved searches. Delete one you no longer use, then save this one.`,
 };

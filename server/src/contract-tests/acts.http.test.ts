@@ -168,6 +168,7 @@ const LOOKS: [string, () => Promise<string>, string][] = [
   ['the list of people', async () => '/api/users?limit=1', 'contacts.look'],
   ['a person', async () => `/api/users/${(await aUser(db)).id}`, 'contacts.look'],
   ['the list of businesses', async () => '/api/service-providers?limit=1', 'contacts.look'],
+  ['a business', async () => `/api/admin/providers/${(await aProvider(db)).id}`, 'contacts.look'],
   ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
   ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],
   ['jobs as CSV', async () => '/api/admin/exports/jobs.csv', 'list.export'],
@@ -189,6 +190,13 @@ test.each(LOOKS)('%s', async (_what, prepare, action) => {
   const row = await lastRow();
   expect(row?.id).toBeGreaterThan(before);
   expect(row).toMatchObject({ action, actorId: admin.id });
+});
+
+test('a page of contact details that is read again within the hour is one look', async () => {
+  await admin.get('/api/users?limit=2');
+  const before = (await lastRow())?.id;
+  await admin.get('/api/users?limit=2');
+  expect((await lastRow())?.id).toBe(before);
 });
 
 test('all of them form one valid chain', async () => {

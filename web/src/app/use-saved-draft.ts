@@ -84,8 +84,6 @@ export function useSavedDraft<T extends FieldValues>(
     );
     if (name !== undefined) {
       isSaved.current = true;
-      // What the person writes themself is not replaced by an older draft.
-      setOfferedAt(undefined);
       writeSavedText(name, writer.current ?? null, JSON.stringify(values), area);
     }
   }, [name, area, getValues, formState]);
@@ -133,6 +131,8 @@ export function useSavedDraft<T extends FieldValues>(
       callback: ({ type }) => {
         // Only changes made by the person, not by code.
         if (type === 'change' && !closed.current) {
+          // What the person writes themself is not replaced by an older draft.
+          setOfferedAt(undefined);
           keep();
         }
       },

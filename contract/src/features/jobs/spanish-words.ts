@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [spanish: string, ...english: string[]])[] = [
   ['corte cortar', 'cut'],
   ['triturar moler', 'grind'],
   ['plantar sembrar', 'plant'],
-  ['limpieza limpiar', 'clean'],
+  ['limpieza limpiar', 'clean', 'cleanup'],
   ['desmonte desmontar', 'clear'],
   ['emergencia', 'emergency'],
   ['tormenta', 'storm'],

@@ -87,7 +87,9 @@ export function errorsOf(error: unknown): { status: number; errors: Errors } {
   const named = Object.entries(fields ?? {}).map(
     ([name, one]) => [name.split('.')[0] ?? name, textOfWhy(one)] as const,
   );
-  const whole = ['form', typeof why === 'string' ? why : message] as const;
+  // A post needs no photo.
+  const place = why === 'files.noRoom' ? 'photo' : 'form';
+  const whole = [place, typeof why === 'string' ? why : message] as const;
   return { status, errors: Object.fromEntries(named.length > 0 ? named : [whole]) };
 }
 

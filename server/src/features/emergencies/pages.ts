@@ -88,7 +88,7 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
   };
   const showFailed = (error: unknown, typed: Typed | undefined) => {
     const { status, errors } = frame.errorsOf(error);
-    if (status >= 500 || typed === undefined) {
+    if ((status >= 500 && errors['photo'] === undefined) || typed === undefined) {
       throw error;
     }
     return show(status, typed, errors);

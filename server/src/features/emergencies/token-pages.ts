@@ -175,7 +175,7 @@ export async function addPhoto(visit: Visit): Promise<FastifyReply> {
     });
   } catch (error) {
     const { status, errors } = errorsOf(error);
-    if (status >= 500) {
+    if (status >= 500 && errors['photo'] === undefined) {
       throw error;
     }
     return again(status, errors);

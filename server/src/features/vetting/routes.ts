@@ -1,6 +1,7 @@
 // Handlers of vetting.
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { recordContacts } from '../../kernel/audit-log/audit-log.ts';
 import type { Runner } from '../../kernel/db/drizzle.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sentence } from '../../kernel/sentences.ts';
@@ -52,7 +53,11 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       return ok(await verification(work, viewer.userId));
     },
 
-    details: async ({ params, services }) => details(reading(services), params.id),
+    details: async ({ params, viewer, services }) => {
+      const answer = await details(reading(services), params.id);
+      await recordContacts(services, viewer.userId, 'provider', [params.id]);
+      return answer;
+    },
 
     requestInfo: async ({ params, body, viewer, work }) => {
       await requestInfo(work, { ...body, providerId: params.id, adminId: viewer.userId });
@@ -104,10 +109,15 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       return details(reading(services), providerId);
     },
 
-    expiring: async ({ query, services, request }) => {
+    expiring: async ({ query, viewer, services, request }) => {
       const now = services.clock();
       const credentials = await expiringCredentials(services.db.orm, query, chicagoDate(now));
       const keyOf = ({ credential }: ExpiringRow) => [credential.expiresOn ?? '', credential.id];
-      return pageOf({ query, request }, credentials, keyOf, (rows) => rows.map((row) => presentExpiring(row, now)));
+      return pageOf({ query, request }, credentials, keyOf, async (rows) => {
+        await recordContacts(services, viewer.userId, 'provider', [
+          ...new Set(rows.map(({ provider }) => provider.id)),
+        ]);
+        return rows.map((row) => presentExpiring(row, now));
+      });
     },
   });

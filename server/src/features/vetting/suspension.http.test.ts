@@ -64,7 +64,7 @@ describe('suspension', () => {
     await suspend();
     expect(await lastNotice(owner.id)).toMatchObject({
       title: 'Bid on Hold',
-      message: expect.stringMatching(/^A bid on “[^”]+” can’t be chosen right now\.$/),
+      message: expect.stringMatching(/^One bid can’t be chosen right now: “[^”]+”\. You can choose any other\.$/),
       redirectTo: `/jobs/${jobId}`,
     });
     await reinstate();
@@ -120,13 +120,16 @@ describe('suspension', () => {
     await admin.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'More complaints' });
     const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications');
     expect(body.filter(({ title }) => title === 'Bid on Hold')).toMatchObject([
-      { message: 'Bids on “Pine by the road” and “Oak by the pond” can’t be chosen right now.' },
+      {
+        message:
+          'One bid on each can’t be chosen right now: “Pine by the road” and “Oak by the pond”. You can choose any other.',
+      },
     ]);
     await admin.patch(`/api/admin/users/${bidder.id}/reinstate`);
     await admin.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);
     expect(await lastNotice(owner.id)).toMatchObject({
       title: 'Bid No Longer on Hold',
-      message: 'Bids on “Pine by the road” and “Oak by the pond” can be chosen again.',
+      message: 'A bid on each can be chosen again: “Pine by the road” and “Oak by the pond”.',
     });
   });
 

@@ -1,7 +1,7 @@
 // Writes the audit log, whose rows the database numbers and chains, and recomputes the chain to report the first row that was changed.
 import { setImmediate } from 'node:timers/promises';
 import type { ActKind, AuditVerification, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import type { Db, Tx } from '../db/drizzle.ts';
+import { and, eq, gt, sql, type Db, type Tx } from '../db/drizzle.ts';
 import { auditRows } from '../tables.ts';
 
 export interface Act {
@@ -34,18 +34,29 @@ export async function recordView({ db, clock }: { db: Db; clock: () => Date }, a
   }
 }
 
-/** Records that an administrator read the contact details of these rows: one row of the log for the page that shows them. */
+const HOUR_MS = 3600_000;
+
+/**
+ * Records that an administrator read the contact details of these rows: one row of the log for the page that shows them. An open page reads
+ * itself again with each change, so the same page within an hour is one look.
+ */
 export async function recordContacts(
   services: { db: Db; clock: () => Date },
   actorId: number,
   targetType: 'job' | 'user' | 'provider',
   ids: readonly number[],
 ): Promise<void> {
-  const after = { [`${targetType}s`]: ids };
-  await recordView(
-    services,
-    ids.length > 0 ? [{ action: 'contacts.look', actorId, ...targetOf(targetType, null), after }] : [],
+  const look = { action: 'contacts.look', actorId, targetType, after: { [`${targetType}s`]: ids } } as const;
+  const isSame = and(
+    eq(auditRows.action, look.action),
+    eq(auditRows.actorId, actorId),
+    eq(auditRows.targetType, targetType),
+    sql`${auditRows.after} = ${JSON.stringify(look.after)}::jsonb`,
+    gt(auditRows.at, new Date(services.clock().getTime() - HOUR_MS)),
   );
+  if (ids.length > 0 && (await services.db.orm.$count(auditRows, isSame)) === 0) {
+    await recordView(services, [{ ...look, targetId: null }]);
+  }
 }
 
 /** Rows per statement: few enough that the embedded database answers other queries in between. */

@@ -31,9 +31,11 @@ export const pauseNotices = {
     ]),
   /** `jobs`: quoted titles. The owner does not know the business yet, nor that one business bid on all of them. */
   bidWaits: (jobs: string, count: number) =>
-    inApp('Bid on Hold', [`${count === 1 ? 'A bid' : 'Bids'} on ${jobs} can’t be chosen right now.`]),
+    inApp('Bid on Hold', [
+      `${count === 1 ? 'One bid' : 'One bid on each'} can’t be chosen right now: ${jobs}. You can choose any other.`,
+    ]),
   bidReady: (jobs: string, count: number) =>
-    inApp('Bid No Longer on Hold', [`${count === 1 ? 'A bid' : 'Bids'} on ${jobs} can be chosen again.`]),
+    inApp('Bid No Longer on Hold', [`${count === 1 ? 'A bid' : 'A bid on each'} can be chosen again: ${jobs}.`]),
   paymentWaits: ({ jobs, count }: Paused) =>
     emailed('Payment on Hold', `The payment for your ${count === 1 ? 'job' : 'jobs'} is on hold`, [
       `The account of the owner of ${jobs} is on hold, so we can’t release the payment for now.`,

@@ -26,11 +26,11 @@ export const pauseNotices: typeof en.pauseNotices = {
     ]),
   bidWaits: (jobs, count) =>
     inApp('Oferta en espera', [
-      `Por ahora no se ${count === 1 ? 'puede elegir una oferta' : 'pueden elegir ofertas'} en ${jobs}.`,
+      `Por ahora no se puede elegir una oferta${count === 1 ? '' : ' en cada uno'}: ${jobs}. Puede elegir cualquier otra.`,
     ]),
   bidReady: (jobs, count) =>
     inApp('Oferta ya no en espera', [
-      `Ya se ${count === 1 ? 'puede elegir de nuevo una oferta' : 'pueden elegir de nuevo ofertas'} en ${jobs}.`,
+      `Ya se puede elegir de nuevo una oferta${count === 1 ? '' : ' en cada uno'}: ${jobs}.`,
     ]),
   paymentWaits: ({ jobs, count }) =>
     emailed('Pago en espera', `El pago de ${count === 1 ? 'su trabajo' : 'sus trabajos'} está en espera`, [

@@ -45,7 +45,7 @@ export const payouts = {
   pageNotOpened: 'The page did not open',
   paymentServiceNoAnswer: 'The payment service did not answer. Please try again.',
   proveText:
-    'You logged in a while ago. Enter your password again, so that no one else can choose where you are paid at your unlocked screen.',
+    'You logged in a while ago. Enter your password again, so that nobody else at your unlocked screen can change where you’re paid.',
   isPaid: 'Is paid',
   isNotKnown: 'Is not known',
   closesWhenPaid: 'Closes when paid',

@@ -75,8 +75,8 @@ export const support = {
   },
   request: {
     title: 'Your request',
-    sent: (date: string) => `Sent ${date}.`,
-    lead: (date: string) => `Sent ${date}. Keep the address of this page private: anyone who has it can read this.`,
+    lead: (date: string) =>
+      `Sent ${date}. Keep the address of this page private: unless you were logged in when you sent it, anyone who has it can read this.`,
     back: 'Support Center',
     status: { open: 'Waiting for us', answered: 'Answered', closed: 'Closed' },
     you: 'You',

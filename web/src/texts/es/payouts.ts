@@ -48,7 +48,7 @@ export const payouts: typeof en = {
   pageNotOpened: 'La página no se abrió',
   paymentServiceNoAnswer: 'El servicio de pagos no respondió. Inténtelo de nuevo.',
   proveText:
-    'Inició sesión hace un rato. Escriba otra vez su contraseña, para que nadie más pueda elegir dónde se le paga desde su pantalla desbloqueada.',
+    'Inició sesión hace un rato. Escriba otra vez su contraseña, para que nadie más, desde su pantalla desbloqueada, pueda cambiar dónde se le paga.',
   isPaid: 'Se paga',
   isNotKnown: 'No existe',
   closesWhenPaid: 'Se cierra al pagar',

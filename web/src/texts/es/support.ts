@@ -76,8 +76,8 @@ export const support: typeof inEnglish = {
   },
   request: {
     title: 'Su consulta',
-    sent: (date) => `Enviada el ${date}.`,
-    lead: (date) => `Enviada el ${date}. No comparta la dirección de esta página: quien la tenga puede leer esto.`,
+    lead: (date) =>
+      `Enviada el ${date}. No comparta la dirección de esta página: si la envió sin iniciar sesión, quien la tenga puede leer esto.`,
     back: 'Centro de ayuda',
     status: { open: 'Espera nuestra respuesta', answered: 'Respondida', closed: 'Cerrada' },
     you: 'Usted',

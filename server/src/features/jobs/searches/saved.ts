@@ -59,10 +59,11 @@ async function withUniqueName<T>(written: PromiseLike<T>): Promise<T> {
   }
 }
 
-/** The words of a search as the list finds them: as typed, or with their spelling corrected. */
+/** The words of a search as the list finds them: as typed, or with their spelling corrected; a Spanish word is no misspelled English one. */
 async function wordsOf(tx: Tx, typed: string) {
-  const close = await closeSearchIn(tx, JOB_LEXICON, typed);
-  const exact = sql`websearch_to_tsquery('english', ${inBothLanguages(typed)})`;
+  const both = inBothLanguages(typed);
+  const close = both === typed ? await closeSearchIn(tx, JOB_LEXICON, typed) : undefined;
+  const exact = sql`websearch_to_tsquery('english', ${both})`;
   return close ? sql`(${exact} || to_tsquery('english', ${close.tsquery}))::text` : sql`${exact}::text`;
 }
 

@@ -1,5 +1,5 @@
 // A link to the membership that bidding requires.
-import { isMember } from '../../../app/menus.ts';
+import { mustSubscribe } from '../../../app/menus.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useGateText } from '../../../texts/fixed.ts';
 import { ButtonLink } from '../../../ui/basics.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/basics.tsx';
 export function SubscribeToBid() {
   const { user } = useAuth();
   const { title } = useGateText('subscribeToBid');
-  if (user?.userType !== 'provider' || isMember(user)) {
+  if (user?.userType !== 'provider' || !mustSubscribe(user)) {
     return null;
   }
   return <ButtonLink label={title} to="/subscribe" />;

@@ -78,7 +78,7 @@ describe('the filters of a job list', () => {
 
   it('are stored in a saved search and restored from it', () => {
     const filters = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 10, urgency: ['high' as const] };
-    const saved = toSaved({ ...filters, mayBid: true, view: 'map', sort: 'closing', cursor: 'x' }, true);
+    const saved = toSaved({ ...filters, point: true, mayBid: true, view: 'map', sort: 'closing', cursor: 'x' }, true);
     expect(saved).toEqual({ q: 'oak', near: 'Houma', radiusMiles: '10', urgency: 'high', fits: 'true' });
     expect(readFilters(new URL(addressOfSaved(saved), 'http://x').searchParams)).toEqual(filters);
     const wide = toSaved({ ...filters, fits: false }, true);

@@ -139,7 +139,15 @@ export const mapQuery = (filters: JobFilters): JobListQuery =>
  * business's work area.
  */
 export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {
-  const search = writeFilters({ ...filters, sort: '', view: 'list', cursor: '', fits: true, mayBid: false });
+  const search = writeFilters({
+    ...filters,
+    point: false,
+    sort: '',
+    view: 'list',
+    cursor: '',
+    fits: true,
+    mayBid: false,
+  });
   return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
 }
 

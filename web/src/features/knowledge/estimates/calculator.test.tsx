@@ -41,6 +41,7 @@ it('shows a price again on an address that was not refused', async () => {
       <>
         <Calculator />
         <button onClick={() => void navigate(-1)}>Back</button>
+        <button onClick={() => void navigate(1)}>Forward</button>
         <button onClick={() => void navigate(at('60'))}>Next</button>
       </>
     );
@@ -55,4 +56,6 @@ it('shows a price again on an address that was not refused', async () => {
   expect(price()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await vi.waitFor(() => expect([height()?.value, price() !== null]).toEqual(['40', true]));
+  fireEvent.click(screen.getByRole('button', { name: 'Forward' }));
+  await vi.waitFor(() => expect([height()?.value, price() !== null]).toEqual(['60', true]));
 });

@@ -17,8 +17,6 @@ export default function RequestPage() {
   const t = useSupportTexts().request;
   const token = useParams().token ?? '';
   const asked = useRequest(token);
-  // An account’s request opens in its session alone.
-  const lead = useAuth().user ? t.sent : t.lead;
   return (
     <div className="wrap grid gap-6 pt-6 pb-12">
       <nav className="small" aria-label={t.back}>
@@ -26,7 +24,7 @@ export default function RequestPage() {
           {t.back}
         </Link>
       </nav>
-      <PageTitle title={t.title}>{asked.data && lead(dayAndTime(asked.data.createdAt))}</PageTitle>
+      <PageTitle title={t.title}>{asked.data && t.lead(dayAndTime(asked.data.createdAt))}</PageTitle>
       <Answer
         of={asked}
         skeleton={<SkeletonRows rows={3} label={t.loading} />}

@@ -50,9 +50,8 @@ export const jobs: typeof english.jobs = {
   noSuchParish: ({ name }) => `No existe la parroquia “${name}” en Louisiana. Elija parroquias de la lista.`,
   unknownZip: ({ zip }) => `No conocemos ${zip} como código ZIP de Louisiana. Revise los cinco dígitos.`,
   mostWaiting: ({ most }) =>
-    `${most} de sus trabajos esperan revisión. Publique el siguiente cuando hayamos revisado uno; le avisamos de cada uno. Lo que escribió sigue aquí.`,
-  mostPosts: ({ most }) =>
-    `Publicó ${most} trabajos en 24 horas. Publique el siguiente mañana. Lo que escribió sigue aquí.`,
+    `${most} de sus trabajos esperan revisión. Publique el siguiente cuando hayamos revisado uno; le avisaremos de cada uno.`,
+  mostPosts: ({ most }) => `Publicó ${most} trabajos en 24 horas. Publique el siguiente mañana.`,
   mostSearches: ({ most }) => `Tiene ${most} búsquedas guardadas. Borre una que ya no use y guarde esta.`,
 };
 

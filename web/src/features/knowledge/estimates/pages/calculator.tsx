@@ -25,7 +25,11 @@ export default function Calculator() {
   const asked = questionOf(fields);
   // An answer to other values does not stand beside an error.
   const [refusedAt, setRefusedAt] = useState<string>();
-  const question = refusedAt === query.toString() ? undefined : asked.question;
+  const address = query.toString();
+  if (refusedAt !== undefined && refusedAt !== address) {
+    setRefusedAt(undefined);
+  }
+  const question = refusedAt === address ? undefined : asked.question;
   const parish = parishBySlug(fields.parish);
   return (
     <div className="wrap pb-18">
@@ -33,11 +37,11 @@ export default function Calculator() {
       <div className="grid gap-wide grid-lead-96 items-start max-lg:grid-cols-1">
         {/* Another address is another question: the form starts with its values. */}
         <CalculatorForm
-          key={query.toString()}
+          key={address}
           first={fields}
           firstError={asked.error}
           isAnswered={question !== undefined}
-          onCalculate={(isValid) => setRefusedAt(isValid ? undefined : query.toString())}
+          onCalculate={(isValid) => setRefusedAt(isValid ? undefined : address)}
         />
         <Result question={question} parish={parish} />
       </div>
