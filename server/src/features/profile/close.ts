@@ -159,13 +159,18 @@ async function endMembershipOf({ tx, now }: Work, providerId: number): Promise<v
   });
 }
 
+/** The locks of closing an account, in the order of all commands: jobs, business, person. */
+export async function lockForClosing({ tx }: Pick<Work, 'tx'>, viewer: Viewer): Promise<UserRow> {
+  await lockJobs(tx, viewer.userId, viewer.provider?.id ?? NO_PROVIDER);
+  await lockProviderOf(tx, viewer.userId);
+  return lockUser(tx, viewer.userId);
+}
+
 /** Closes the viewer's own account; the caller has checked their proof. 409 STATE with the reasons while something prevents it. */
 export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   const { tx } = work;
   const providerId = viewer.provider?.id ?? NO_PROVIDER;
-  await lockJobs(tx, viewer.userId, providerId);
-  await lockProviderOf(tx, viewer.userId);
-  const user = await lockUser(tx, viewer.userId);
+  const user = await lockForClosing(work, viewer);
   await sessionBefore(work, viewer);
   const blocks = await blocksOf(tx, viewer);
   if (blocks.length > 0) {

@@ -4,7 +4,7 @@ import { runCommand } from '../../kernel/services.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { withOwnFactors, withPassword, withTextCode } from '../registration/proof.ts';
-import { closeAccount } from './close.ts';
+import { closeAccount, lockForClosing } from './close.ts';
 import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
 import { exportOf } from './export/zip.ts';
@@ -38,7 +38,12 @@ export const handlers = handlersOf(profileRoutes, {
   close: async (call) => {
     const { viewer, body, services } = call;
     await (body.phoneCode === undefined ? withPassword(call, body.password) : withTextCode(call, body.phoneCode));
-    await withOwnFactors(call, body.code, (work) => closeAccount(work, viewer));
+    await withOwnFactors(
+      call,
+      body.code,
+      (work) => closeAccount(work, viewer),
+      (work) => lockForClosing(work, viewer),
+    );
     await afterCommitGateway(services);
     return { status: 200, body: sentence('replies.accountClosed'), session: 'ended' };
   },

@@ -3,10 +3,12 @@ import { AsyncResource } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { waitForBlockedSession } from '../../../../lab/harness/lock-contention.ts';
+import { aJob } from '../../../../lab/harness/rows.ts';
 import { withTwoFactors } from '../../../../lab/harness/two-factor.ts';
 import { desc, eq, type Tx } from '../../kernel/db/drizzle.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { calendarFeeds, sessions, twoFactors, users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
 
 const stage = await startTestApp();
 const { guarded, codeOf, signIn } = withTwoFactors(stage);
@@ -44,6 +46,18 @@ test('a code and an administrator lock the person before the second factor', asy
     });
     expect(status).toBe(200);
   }
+});
+
+test('closing an account with a second factor locks its jobs before the person', async () => {
+  const { person, secret } = await guarded();
+  const { id } = await aJob(stage.db, { clientId: person.id, approvalStatus: 'pending' });
+  const isOwn = eq(users.id, person.id);
+  await whileBlocked(() => person.call('DELETE', '/api/profile', { password: PASSWORD, code: codeOf(secret) }), {
+    before: (tx) => tx.select().from(jobs).where(eq(jobs.id, id)).for('update'),
+    during: (tx) => tx.select().from(users).where(isOwn).for('update', { noWait: true }),
+  });
+  const [closed] = await stage.db.orm.select().from(users).where(isOwn);
+  expect(closed?.closedAt).not.toBeNull();
 });
 
 test('a calendar feed that is made while its session ends gets another key', async () => {

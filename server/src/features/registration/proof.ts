@@ -66,10 +66,18 @@ export async function withCode<T>(
   return done;
 }
 
-/** Checks a code of the second factor, and runs `act` in the transaction that uses it up; 409 without a second factor. */
-async function withSecondFactor<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
+/**
+ * Checks a code of the second factor, and runs `act` in the transaction that uses it up; 409 without a second factor. `lock` runs first: by default
+ * it locks the person.
+ */
+async function withSecondFactor<T>(
+  asking: Asking,
+  code: string,
+  act: (work: Work) => Promise<T>,
+  lock: (work: Work) => Promise<unknown> = ({ tx }) => lockPerson(tx, asking.viewer.userId),
+): Promise<T> {
   const { done } = await withCode(asking, async (work) => {
-    await lockPerson(work.tx, asking.viewer.userId);
+    await lock(work);
     const factor = await factorOf(work.tx, asking.viewer.userId);
     assertState(factor, 'accounts.twoFactorOff');
     return (await takeCode(work, factor, code)) && { done: await act(work) };
@@ -87,11 +95,12 @@ export async function withBothFactors<T>(
   return withSecondFactor(asking, code, (work) => act(work, user));
 }
 
-/** After the password: checks a code too where a second factor is on (ASVS 5.0 7.5.1), then runs `act`; 422 without a code. */
+/** After the password: checks a code too where a second factor is on (ASVS 5.0 7.5.1), then runs `act`; 422 without a code. `lock`: what `act` locks before the person. */
 export async function withOwnFactors<T>(
   asking: Asking,
   code: string | null | undefined,
   act: (work: Work) => Promise<T>,
+  lock?: (work: Work) => Promise<unknown>,
 ): Promise<T> {
   const { services, viewer } = asking;
   if (!(await factorOf(services.db.orm, viewer.userId))) {
@@ -100,7 +109,7 @@ export async function withOwnFactors<T>(
   if (!code?.trim()) {
     throw invalid({ code: CODE_NEEDED });
   }
-  return withSecondFactor(asking, code, act);
+  return withSecondFactor(asking, code, act, lock);
 }
 
 /** The caller's session, read before all of theirs end; 401 when a reset, a suspension or another device ended it after the proof. */

@@ -1,7 +1,7 @@
 // Handlers of vetting.
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { recordContacts } from '../../kernel/audit-log/audit-log.ts';
+import { recordContacts, recordView, targetOf } from '../../kernel/audit-log/audit-log.ts';
 import type { Runner } from '../../kernel/db/drizzle.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sentence } from '../../kernel/sentences.ts';
@@ -55,7 +55,9 @@ export const vettingHandlers = (afterPause: AfterPause) =>
 
     details: async ({ params, viewer, services }) => {
       const answer = await details(reading(services), params.id);
-      await recordContacts(services, viewer.userId, 'provider', [params.id]);
+      await recordView(services, [
+        { action: 'contacts.look', actorId: viewer.userId, ...targetOf('provider', params.id) },
+      ]);
       return answer;
     },
 

@@ -64,7 +64,9 @@ describe('suspension', () => {
     await suspend();
     expect(await lastNotice(owner.id)).toMatchObject({
       title: 'Bid on Hold',
-      message: expect.stringMatching(/^One bid can’t be chosen right now: “[^”]+”\. You can choose any other\.$/),
+      message: expect.stringMatching(
+        /^One bid can’t be chosen right now: “[^”]+”\. You can still choose a bid that isn’t on hold\.$/,
+      ),
       redirectTo: `/jobs/${jobId}`,
     });
     await reinstate();
@@ -122,7 +124,7 @@ describe('suspension', () => {
     expect(body.filter(({ title }) => title === 'Bid on Hold')).toMatchObject([
       {
         message:
-          'One bid on each can’t be chosen right now: “Pine by the road” and “Oak by the pond”. You can choose any other.',
+          'One bid on each can’t be chosen right now: “Pine by the road” and “Oak by the pond”. You can still choose a bid that isn’t on hold.',
       },
     ]);
     await admin.patch(`/api/admin/users/${bidder.id}/reinstate`);

@@ -1,7 +1,7 @@
 // Writes the audit log, whose rows the database numbers and chains, and recomputes the chain to report the first row that was changed.
 import { setImmediate } from 'node:timers/promises';
 import type { ActKind, AuditVerification, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { and, eq, gt, sql, type Db, type Tx } from '../db/drizzle.ts';
+import { and, eq, gt, isNull, sql, type Db, type Tx } from '../db/drizzle.ts';
 import { auditRows } from '../tables.ts';
 
 export interface Act {
@@ -51,6 +51,7 @@ export async function recordContacts(
     eq(auditRows.action, look.action),
     eq(auditRows.actorId, actorId),
     eq(auditRows.targetType, targetType),
+    isNull(auditRows.targetId),
     sql`${auditRows.after} = ${JSON.stringify(look.after)}::jsonb`,
     gt(auditRows.at, new Date(services.clock().getTime() - HOUR_MS)),
   );

@@ -32,7 +32,7 @@ export const pauseNotices = {
   /** `jobs`: quoted titles. The owner does not know the business yet, nor that one business bid on all of them. */
   bidWaits: (jobs: string, count: number) =>
     inApp('Bid on Hold', [
-      `${count === 1 ? 'One bid' : 'One bid on each'} can’t be chosen right now: ${jobs}. You can choose any other.`,
+      `${count === 1 ? 'One bid' : 'One bid on each'} can’t be chosen right now: ${jobs}. You can still choose a bid that isn’t on hold.`,
     ]),
   bidReady: (jobs: string, count: number) =>
     inApp('Bid No Longer on Hold', [`${count === 1 ? 'A bid' : 'A bid on each'} can be chosen again: ${jobs}.`]),

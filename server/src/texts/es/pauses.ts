@@ -26,7 +26,7 @@ export const pauseNotices: typeof en.pauseNotices = {
     ]),
   bidWaits: (jobs, count) =>
     inApp('Oferta en espera', [
-      `Por ahora no se puede elegir una oferta${count === 1 ? '' : ' en cada uno'}: ${jobs}. Puede elegir cualquier otra.`,
+      `Por ahora no se puede elegir una oferta${count === 1 ? '' : ' en cada uno'}: ${jobs}. Puede elegir una oferta que no esté en espera.`,
     ]),
   bidReady: (jobs, count) =>
     inApp('Oferta ya no en espera', [
