@@ -15,9 +15,7 @@ const isShared = (specifier: string, parent: string | undefined) =>
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (!isShared(specifier, context.parentURL)) {
-      return next(specifier, context);
-    }
+    if (!isShared(specifier, context.parentURL)) return next(specifier, context);
     // require() and import have different conditions.
     const key = `${specifier} ${context.conditions.join()}`;
     const known = resolved.get(key) ?? { ...next(specifier, context), shortCircuit: true };

@@ -15,9 +15,7 @@ const WAY_OUT =
 
 /** Throws EnvError in production when the database has demonstration accounts or sandbox payments. Elsewhere warns of such accounts. */
 export async function refuseDemo({ db: { orm }, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
-  if (env.demoData) {
-    return;
-  }
+  if (env.demoData) return;
   const [person] = await orm.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
   if (!env.production) {
     if (person) {

@@ -120,9 +120,7 @@ async function start(): Promise<void> {
   process.off('SIGTERM', leave);
   let stopping = false;
   const stop = async () => {
-    if (stopping) {
-      return;
-    }
+    if (stopping) return;
     stopping = true;
     log.info('stopping');
     app.readiness.isDraining = true;

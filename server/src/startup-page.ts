@@ -33,9 +33,7 @@ type Where = Pick<Env, 'port' | 'host'>;
 
 /** Checks until `isDone`; from the second check on it listens, and sometimes logs why. Then it frees the port. */
 async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, where: Where): Promise<void> {
-  if (await isDone()) {
-    return;
-  }
+  if (await isDone()) return;
   const server = answering().listen(where.port, where.host);
   await once(server, 'listening');
   for (let checks = 0; !(await isDone()); checks += 1) {
@@ -61,9 +59,7 @@ export function onceReachable(first: () => Promise<void>, log: Logger, where: Wh
       await first();
       return true;
     } catch (error) {
-      if (isUnreachable(error)) {
-        return false;
-      }
+      if (isUnreachable(error)) return false;
       throw error;
     }
   };

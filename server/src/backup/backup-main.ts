@@ -38,9 +38,7 @@ await runProgram(async () => {
   const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
   const takeHere = async (db: Db) => outcomeOf(await runBackup({ db, storage, clock: () => new Date() }, options));
   const { said, whole } = await withDatabase(env, takeHere).catch((error: unknown) => {
-    if (error instanceof DatabaseInUse) {
-      return askServer(env.dataDir, options);
-    }
+    if (error instanceof DatabaseInUse) return askServer(env.dataDir, options);
     throw error;
   });
   print(said.join('\n'));

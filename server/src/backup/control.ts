@@ -59,9 +59,7 @@ export async function askServer(dataDir: string, options: TakeOptions): Promise<
   socket.write(`${JSON.stringify(options)}\n`);
   for await (const line of createInterface(socket)) {
     const reply = Reply.parse(JSON.parse(line));
-    if ('failure' in reply) {
-      throw new BackupError(reply.failure);
-    }
+    if ('failure' in reply) throw new BackupError(reply.failure);
     return reply;
   }
   throw new BackupError('The server ended before it said what became of the backup.');

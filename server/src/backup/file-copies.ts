@@ -36,14 +36,10 @@ export function copyFiles(storage: Storage, folder: string, previous: Previous) 
 
   const linked = async (key: string, path: string): Promise<FileEntry | undefined> => {
     const entry = previous.entries.get(key);
-    if (!entry) {
-      return undefined;
-    }
+    if (!entry) return undefined;
     const from = filePath(previous.folder, key);
     try {
-      if ((await stat(from)).size !== entry.bytes) {
-        return undefined;
-      }
+      if ((await stat(from)).size !== entry.bytes) return undefined;
       await mkdir(dirname(path), { recursive: true });
       await link(from, path);
       return entry;
@@ -55,9 +51,7 @@ export function copyFiles(storage: Storage, folder: string, previous: Previous) 
 
   const copied = async (key: string, path: string): Promise<FileEntry | undefined> => {
     const content = await storage.read(key);
-    if (!content) {
-      return undefined;
-    }
+    if (!content) return undefined;
     await mkdir(dirname(path), { recursive: true });
     const { bytes, sha256 } = await writeMeasured(path, content);
     return { key, bytes, sha256 };

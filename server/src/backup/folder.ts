@@ -44,9 +44,7 @@ export const tableFile = (folder: string, name: string) => join(folder, 'tables'
 export function filePath(folder: string, key: string): string {
   const root = resolve(folder, 'files');
   const path = resolve(root, key);
-  if (!path.startsWith(root + sep)) {
-    throw new BackupError(`The backup names a file outside of itself: ${key}`);
-  }
+  if (!path.startsWith(root + sep)) throw new BackupError(`The backup names a file outside of itself: ${key}`);
   return path;
 }
 
@@ -137,9 +135,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** The list of files, checked against the manifest. */
 export async function readFileList(folder: string, manifest: Manifest): Promise<FileEntry[]> {
   const text = await textOf(join(folder, FILE_LIST));
-  if (sha256Of(text) !== manifest.files.sha256) {
-    throw new BackupError(`${join(folder, FILE_LIST)} is damaged.`);
-  }
+  if (sha256Of(text) !== manifest.files.sha256) throw new BackupError(`${join(folder, FILE_LIST)} is damaged.`);
   return text
     .split('\n')
     .filter((line) => line !== '')

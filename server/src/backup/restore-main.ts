@@ -52,9 +52,7 @@ async function restore(from: string, keepSessions: boolean): Promise<void> {
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { from: { type: 'string' }, check: flag, 'keep-sessions': flag } });
-  if (values.from === undefined) {
-    throw new RangeError('Say which backup: --from FOLDER.');
-  }
+  if (values.from === undefined) throw new RangeError('Say which backup: --from FOLDER.');
   const from = resolve(values.from);
   if (!values.check) {
     await restore(from, values['keep-sessions']);

@@ -41,9 +41,7 @@ async function refuseUnlessEmpty(bulk: Bulk, level: readonly Applied[]): Promise
     throw new BackupError('The database is newer than the backup, or another one. Restore into a new, empty one.');
   }
   const people = applied.length === 0 ? [] : await bulk.query('select from users limit 1');
-  if (people.length > 0) {
-    throw new BackupError(NOT_EMPTY);
-  }
+  if (people.length > 0) throw new BackupError(NOT_EMPTY);
   return applied.length;
 }
 
@@ -52,9 +50,7 @@ async function migrateAsFar(bulk: Bulk, level: readonly Applied[]): Promise<void
   const known = new Map(readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => [one.folderMillis, one]));
   const migrations = level.map(({ madeAt, hash }) => {
     const migration = known.get(madeAt);
-    if (migration?.hash !== hash) {
-      throw new BackupError(UNKNOWN);
-    }
+    if (migration?.hash !== hash) throw new BackupError(UNKNOWN);
     return migration;
   });
   const applied = await refuseUnlessEmpty(bulk, level);

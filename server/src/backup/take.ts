@@ -55,9 +55,7 @@ async function takeAll(from: From, folder: string, copies: FileCopies) {
     const missing = await copies.add(rows.keys);
     const now = new Set(missing.length > 0 ? await from.db.inBulk('read', keysIn) : []);
     // Keys that rows still have were lost before the backup; others were deleted meanwhile.
-    if (missing.every((key) => now.has(key)) || turn === MOST_TURNS) {
-      return { ...rows, missing };
-    }
+    if (missing.every((key) => now.has(key)) || turn === MOST_TURNS) return { ...rows, missing };
   }
 }
 

@@ -39,19 +39,13 @@ const credentialId = file.credentials.find(({ current }) => current !== null)?.c
 function caller(route: RouteDeclaration): Person {
   const kinds = audiencesOf(route);
   const among = (...these: Audience[]) => kinds.some((kind) => these.includes(kind));
-  if (among('anyone', 'webhook')) {
-    return stage.visitor();
-  }
-  if (route.id === 'accounts.logout') {
-    return leaver;
-  }
+  if (among('anyone', 'webhook')) return stage.visitor();
+  if (route.id === 'accounts.logout') return leaver;
   if (route.id === 'accounts.endSession') {
     // The session used with the job's number is the owner's.
     return member;
   }
-  if (route.id === 'awards.award' || route.id === 'reviews.create') {
-    return owner;
-  }
+  if (route.id === 'awards.award' || route.id === 'reviews.create') return owner;
   return among('admin') && !among('provider')
     ? admin
     : among('client', 'member')
@@ -224,9 +218,7 @@ test.each(named)('$method $path accepts or refuses any path', async ({ route, pa
   const who = caller(route);
   await check(segments, 15, async (segment) => {
     // A path with these characters is another path before it arrives.
-    if (/^(?:\.|%2e){1,2}$/i.test(segment)) {
-      return;
-    }
+    if (/^(?:\.|%2e){1,2}$/i.test(segment)) return;
     expectAnswer(
       await who.call(
         route.method,

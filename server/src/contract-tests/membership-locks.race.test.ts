@@ -24,9 +24,7 @@ async function aYear() {
     .select()
     .from(membershipInvoices)
     .where(eq(membershipInvoices.providerId, providerId));
-  if (!invoice?.chargeId || !invoice.periodEnd) {
-    throw new Error('the year was not paid');
-  }
+  if (!invoice?.chargeId || !invoice.periodEnd) throw new Error('the year was not paid');
   const { chargeId, periodEnd, gatewayInvoice: invoiceId, gatewaySubscription: subscription, amountCents } = invoice;
   const failed: FactOf<'invoiceFailed'> = {
     kind: 'invoiceFailed',

@@ -39,9 +39,7 @@ const stage = await startTestApp({
 /** The other process: its own connections, memory and disk. */
 async function startOther(): Promise<App> {
   const prepared = inject('testDatabase');
-  if (prepared.kind !== 'server') {
-    throw new Error('two processes need a PostgreSQL server');
-  }
+  if (prepared.kind !== 'server') throw new Error('two processes need a PostgreSQL server');
   const [row] = (await stage.db.orm.execute<{ name: string }>('select current_database() as name')).rows;
   const dataDir = join(folder, 'other');
   const db = await openDb({ dataDir, databaseUrl: new URL(row?.name ?? '', prepared.adminUrl).href });

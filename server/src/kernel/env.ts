@@ -112,9 +112,7 @@ const LONGEST_DRAIN_SECONDS = 300;
 
 function firstAdmin(source: Source) {
   const both = pair(source, 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
-  if (!both) {
-    return undefined;
-  }
+  if (!both) return undefined;
   const [email, password] = [both[0].trim(), both[1]];
   must(isEmailAddress(email), `ADMIN_EMAIL is "${email}": set it to an e-mail address.`);
   must(password.length >= 12, 'ADMIN_PASSWORD is too short: an administrator needs 12 characters or more.');

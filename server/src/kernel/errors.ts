@@ -12,9 +12,7 @@ export type Why = Reason | { english: string };
 const reasonOf = (why: Why) => (typeof why === 'string' ? reasonIn(why) : undefined);
 
 export function messageOf(why: Why): string {
-  if (typeof why !== 'string') {
-    return why.english;
-  }
+  if (typeof why !== 'string') return why.english;
   const reason = reasonIn(why);
   return (reason && wordsIn(REFUSALS, reason)) ?? why;
 }
@@ -58,15 +56,11 @@ export function replyOf({ code, why, fields }: Refusal): ErrorReply {
 
 export const notFound = () => new Refusal('NOT_FOUND', 'fixed.notFound');
 export function orNotFound<T>(found: T): NonNullable<T> {
-  if (!found) {
-    throw notFound();
-  }
+  if (!found) throw notFound();
   return found;
 }
 export function firstOr<T>([row]: readonly T[], error: () => Error): T {
-  if (!row) {
-    throw error();
-  }
+  if (!row) throw error();
   return row;
 }
 export const rowOr404 = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
@@ -122,9 +116,7 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
 /** The input as its schema has it; 422 with the invalid fields. */
 export function parsed<T extends z.ZodMiniType>(schema: T, input: unknown): z.output<T> {
   const { success, data, error } = schema.safeParse(input);
-  if (!success) {
-    throw invalid(fieldsOf(error.issues));
-  }
+  if (!success) throw invalid(fieldsOf(error.issues));
   return data;
 }
 

@@ -12,9 +12,7 @@ interface LoggedError {
 
 /** For the log. Of a database error only statement and state, since its message may quote a value. */
 export function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) {
-    return { type: typeof error, message: 'not an Error', stack: '' };
-  }
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const state = sqlState(error);
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const message = error.message.split('\nparams:', 1)[0] ?? '';

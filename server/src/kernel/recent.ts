@@ -11,9 +11,7 @@ export function atMostEvery<Asked extends Pick<Services, 'db' | 'clock'>, T>(
   return (services) => {
     const now = services.clock().getTime();
     const known = cached.get(services.db);
-    if (known && Math.abs(now - known.at) < ms) {
-      return known.answer;
-    }
+    if (known && Math.abs(now - known.at) < ms) return known.answer;
     const answer = read(services);
     cached.set(services.db, { at: now, answer });
     answer.catch(() => cached.delete(services.db));

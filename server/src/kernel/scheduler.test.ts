@@ -7,9 +7,7 @@ import type { Services } from './services.ts';
 test('the rows after a failing one have their turn', async () => {
   const done: number[] = [];
   await eachDue({ log: pino({ level: 'silent' }) }, 'award', [1, 2, 3], async (id) => {
-    if (id === 1) {
-      throw new Error('broken');
-    }
+    if (id === 1) throw new Error('broken');
     done.push(id);
   });
   expect(done).toEqual([2, 3]);

@@ -59,9 +59,7 @@ export function startTimers(
     const isResting = () =>
       timer.followsCalls && sinceCallMs() > ACTIVE_MS && performance.now() - ranAt < IDLE_EVERY_MS - timer.everyMs / 2;
     return setInterval(() => {
-      if (busy || isResting()) {
-        return;
-      }
+      if (busy || isResting()) return;
       busy = true;
       ranAt = performance.now();
       const turn = timed(timer.name, () => timer.run(services))

@@ -90,9 +90,7 @@ export async function ignoringRefusal(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 

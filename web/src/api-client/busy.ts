@@ -22,9 +22,7 @@ export const whenWaitingChanges = subscribe;
 
 /** Milliseconds before a failed read is retried: the server's Retry-After plus up to half of it; undefined if it is not retried. */
 export function waitBeforeRepeat(error: unknown, repeats: number, random = Math.random()): number | undefined {
-  if (!(error instanceof ApiError) || error.status !== 503 || error.retryAfter === undefined) {
-    return undefined;
-  }
+  if (!(error instanceof ApiError) || error.status !== 503 || error.retryAfter === undefined) return undefined;
   const most = error.code === 'BUSY' ? REPEATS.BUSY : REPEATS.other;
   return repeats < most && error.retryAfter <= LONGEST_WAIT_S ? error.retryAfter * 1000 * (1 + random / 2) : undefined;
 }
@@ -54,9 +52,7 @@ export async function withRetryWhenBusy<T>(ask: () => Promise<T>, signal: AbortS
       return await ask();
     } catch (error) {
       const wait = waitBeforeRepeat(error, repeats);
-      if (wait === undefined) {
-        throw error;
-      }
+      if (wait === undefined) throw error;
       change(1);
       await pause(wait, signal).finally(() => change(-1));
     }

@@ -84,9 +84,7 @@ const known = new Set<string>();
 
 /** Prefetches what the next screen needs while its code loads, unless that is cached or asked already; the screen's own query takes the response. */
 export function askEarly(address: string): void {
-  if (known.has(address) || early.has(address)) {
-    return;
-  }
+  if (known.has(address) || early.has(address)) return;
   const answer = exchangeOnce<unknown>('GET', address, {});
   early.set(address, answer);
   const forget = () => setTimeout(() => early.get(address) === answer && early.delete(address), EARLY_MS);
@@ -147,9 +145,7 @@ async function send(method: string, address: string, input: LooseInput): Promise
       signal: input.signal ? AbortSignal.any([input.signal, timeUp]) : timeUp,
     });
   } catch (error) {
-    if (input.signal?.aborted) {
-      throw error;
-    }
+    if (input.signal?.aborted) throw error;
     throw ApiError.unanswered(timeUp.aborted ? 'TIMEOUT' : 'NETWORK');
   }
 }
@@ -207,9 +203,7 @@ function exchange<T>(method: string, address: string, input: LooseInput): Promis
 
 async function exchangeOnce<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const response = await send(method, address, input);
-  if (!response.ok) {
-    throw await refusal(method, address, response, input.signal);
-  }
+  if (!response.ok) throw await refusal(method, address, response, input.signal);
   answeredAt = new Date();
   const text = await response.text();
   const date = response.headers.get('Date');

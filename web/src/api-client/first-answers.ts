@@ -9,9 +9,7 @@ let answers: Map<string, EmbeddedResponse<unknown>> | undefined;
 
 /** The embedded response for exactly this address; undefined when there is none or it is too old. */
 export function firstAnswer(address: string): EmbeddedResponse<unknown> | undefined {
-  if (typeof document === 'undefined' || performance.now() > FRESH_MS) {
-    return undefined;
-  }
+  if (typeof document === 'undefined' || performance.now() > FRESH_MS) return undefined;
   answers ??= new Map(Object.entries(embeddedIn(FIRST_ANSWERS_ID)));
   const answer = answers.get(address);
   answers.delete(address);

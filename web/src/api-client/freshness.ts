@@ -45,9 +45,7 @@ const OF_A_JOB: ReadonlySet<unknown> = new Set([
 
 /** Whether a query may be out of date after a change. */
 export function isTouched([first, second, ...more]: QueryKey, { thing, jobId }: Change): boolean {
-  if (OF_A_JOB.has(first) && typeof second === 'number' && jobId !== undefined && jobId !== second) {
-    return false;
-  }
+  if (OF_A_JOB.has(first) && typeof second === 'number' && jobId !== undefined && jobId !== second) return false;
   const key = [first, second, ...more];
   const found = SHOWN.find(({ begins }) => begins.every((part, at) => key[at] === part));
   return found === undefined || (thing === 'everything' ? found.shows.length > 0 : found.shows.includes(thing));

@@ -16,9 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   replies = 1;
   vi.stubGlobal('fetch', (path: string) => {
-    if (path.startsWith(ADDRESS)) {
-      return Promise.resolve(Response.json(replies));
-    }
+    if (path.startsWith(ADDRESS)) return Promise.resolve(Response.json(replies));
     return Promise.resolve(isSignedIn ? Response.json({ id: 4 }) : new Response('{}', { status: 401 }));
   });
 });

@@ -2,9 +2,7 @@
 
 /** The control that a click activates; a label and its control count as one. */
 function controlOf(target: EventTarget | null) {
-  if (!(target instanceof Element)) {
-    return target;
-  }
+  if (!(target instanceof Element)) return target;
   return target.closest('label')?.control ?? target.closest('a, button, input, select, textarea, summary') ?? target;
 }
 

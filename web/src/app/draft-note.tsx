@@ -23,9 +23,7 @@ interface VisitorDraftProps {
 /** Asks what to do with a draft from before anyone signed in. */
 export function VisitorDraft({ offer, of }: VisitorDraftProps) {
   const t = useBadLineTexts().visitorDraft;
-  if (!offer) {
-    return null;
-  }
+  if (!offer) return null;
   const actions = (
     <>
       <Button label={t.take} variant="primary" onClick={() => offer.answer(true)} />

@@ -82,9 +82,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
 function InstallEntry() {
   const t = useBadLineTexts();
   const isOffered = useSyncExternalStore(whenOffer, hasOffer, () => false);
-  if (!isOffered && !needsShareMenu()) {
-    return null;
-  }
+  if (!isOffered && !needsShareMenu()) return null;
   return (
     <section>
       <h3>{t.install}</h3>

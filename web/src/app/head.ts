@@ -72,9 +72,7 @@ export function headOf(pathname: string, words: PageTexts = {}): MetaDescriptor[
   const description = words.description ?? descriptionOf(pathname, screen?.path ?? '*', language);
   const described = description ? [{ name: 'description', content: description }] : [];
   const tab = { title: `${title} · Live Oak` };
-  if (!screen?.indexed || words.hidden) {
-    return [tab, { name: 'robots', content: 'noindex' }, ...described];
-  }
+  if (!screen?.indexed || words.hidden) return [tab, { name: 'robots', content: 'noindex' }, ...described];
   const address = found(path, language);
   return [
     tab,

@@ -126,9 +126,7 @@ export function linksNamed(
   typed: string,
 ): MenuLink[] | undefined {
   const wanted = folded(typed.trim());
-  if (wanted === '') {
-    return undefined;
-  }
+  if (wanted === '') return undefined;
   const found = links.filter(({ name }) => folded(textOf(name)).includes(wanted));
   return [...new Map(found.map((link) => [link.to, link])).values()];
 }

@@ -27,9 +27,7 @@ export function useNextTitle(): string | undefined {
   const title = screen && !/[:*]/.test(screen.path) ? titleIn(screen, language) : undefined;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (title === undefined) {
-      return undefined;
-    }
+    if (title === undefined) return undefined;
     const timer = setTimeout(() => setSlow(true), NEXT_MS);
     return () => {
       clearTimeout(timer);
@@ -45,9 +43,7 @@ export function FocusTitle() {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) {
-      return undefined;
-    }
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     return hash === '' ? holdOnTitle() : undefined;
   }, [pathname, hash]);
@@ -59,9 +55,7 @@ export function FocusTitle() {
 function holdOnTitle(): () => void {
   let title = focusTitle();
   const observer = new MutationObserver(() => {
-    if (title?.isConnected) {
-      return;
-    }
+    if (title?.isConnected) return;
     if (document.activeElement === document.body) {
       title = focusTitle();
     } else {

@@ -36,9 +36,7 @@ function registerWhenIdle(): void {
 
 /** Returns the function to cancel. Not during development, where files have no hash. */
 export function registerWorker(): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
-    return () => undefined;
-  }
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer = setTimeout(registerWhenIdle, QUIET_MS);

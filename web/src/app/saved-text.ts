@@ -23,9 +23,7 @@ function read(key: string, area: Area, keptMs = KEPT_MS): SavedText | undefined 
   try {
     const { at, text } = propertiesOf(JSON.parse(readStored(key, area) ?? ''));
     const isFresh = typeof at === 'number' && Date.now() - at < keptMs;
-    if (isFresh && typeof text === 'string') {
-      return { at, text };
-    }
+    if (isFresh && typeof text === 'string') return { at, text };
     writeStored(key, null, area);
   } catch {
     // No draft, or an unreadable one.

@@ -50,9 +50,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 function readSaved(): SessionUser | null {
   const saved = readStored(KEY);
-  if (saved === null) {
-    return null;
-  }
+  if (saved === null) return null;
   try {
     // Stored at sign-in; the server's next response replaces it.
     return JSON.parse(saved) as SessionUser;
@@ -134,9 +132,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return person;
     } catch (error) {
       // Without a response the copy stays; a 401 went to `whenUnauthorized`, which ends the session.
-      if (!(error instanceof ApiError) && !signal.aborted) {
-        throw error;
-      }
+      if (!(error instanceof ApiError) && !signal.aborted) throw error;
       return undefined;
     }
   }, [keep]);
@@ -235,8 +231,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /** The session. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
-  if (!auth) {
-    throw new Error('useAuth must be used within an AuthProvider');
-  }
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }

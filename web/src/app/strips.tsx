@@ -28,9 +28,7 @@ export function useOnline(): boolean {
 export function OfflineStrip() {
   const t = useShellTexts().offline;
   const online = useOnline();
-  if (online) {
-    return null;
-  }
+  if (online) return null;
   const loadedAt = lastAnswerAt();
   return (
     <div className="offline" role="status">

@@ -140,9 +140,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
         if (options.mayBeSent) {
           // It may lead to another page, and the draft misses what was typed before the application started.
           draft.keepNow();
-          if (!(await options.mayBeSent(values))) {
-            return;
-          }
+          if (!(await options.mayBeSent(values))) return;
         }
         const reply = await send(values, keyFor(values));
         outcome.isSent = true;

@@ -103,9 +103,7 @@ export function useSavedDraft<T extends FieldValues>(
   );
 
   useEffect(() => {
-    if (isLoading || name === undefined) {
-      return;
-    }
+    if (isLoading || name === undefined) return;
     const before = writer.current;
     const ofVisitor = readSaved(name, null, area);
     if (typeof before === 'number' && userId === null && (!isSaved.current || readSaved(name, before, area))) {
@@ -123,9 +121,7 @@ export function useSavedDraft<T extends FieldValues>(
   }, [isLoading, userId, name, area, fill, reset]);
 
   useEffect(() => {
-    if (isLoading || name === undefined || !enabled) {
-      return;
-    }
+    if (isLoading || name === undefined || !enabled) return;
     return subscribe({
       formState: { values: true },
       callback: ({ type }) => {

@@ -49,25 +49,17 @@ function aServer(answers: { post?: (RawResponse | 'lost')[]; upload?: RawRespons
   const ways: Ways = {
     me: async () => answers.me ?? { status: 200, body: { id: OWNER } },
     upload: async (_picture, userId) => {
-      if (userId !== server.person) {
-        return STRANGER;
-      }
+      if (userId !== server.person) return STRANGER;
       const answer = answers.upload?.shift();
-      if (answer) {
-        return answer;
-      }
+      if (answer) return answer;
       server.uploads += 1;
       return { status: 201, body: { id: 100 + server.uploads } };
     },
     post: async (body, { key, userId }) => {
-      if (userId !== server.person) {
-        return STRANGER;
-      }
+      if (userId !== server.person) return STRANGER;
       server.posts += 1;
       const answer = answers.post?.shift();
-      if (answer && answer !== 'lost') {
-        return answer;
-      }
+      if (answer && answer !== 'lost') return answer;
       const { photos } = propertiesOf(body);
       if (!jobs.has(key) && Array.isArray(photos) && photos.some((id) => gone.has(id))) {
         return { status: 422, body: { message: 'Check the photos', fields: { photos: 'Not there' } } };

@@ -75,9 +75,7 @@ class Sender {
         continue;
       }
       const uploaded = await this.#upload(picture, job.userId);
-      if (typeof uploaded !== 'number') {
-        return uploaded;
-      }
+      if (typeof uploaded !== 'number') return uploaded;
       ids.push(uploaded);
     }
     return ids;
@@ -101,9 +99,7 @@ class Sender {
     const mine = pictures.filter(
       ({ id, uploadedId }) => uploadedId !== undefined && (job.photos.includes(-id) || job.photos.includes(uploadedId)),
     );
-    if (mine.length === 0) {
-      return undefined;
-    }
+    if (mine.length === 0) return undefined;
     const photos = job.photos.map((id) => {
       const picture = mine.find(({ uploadedId }) => uploadedId === id);
       return picture ? -picture.id : id;
@@ -118,9 +114,7 @@ class Sender {
 
   async #try(job: QueuedJob, isSecond = false): Promise<RawResponse> {
     const photos = await this.#uploadPictures(job);
-    if (!Array.isArray(photos)) {
-      return photos;
-    }
+    if (!Array.isArray(photos)) return photos;
     // Saved before sending: from here on a response may be lost.
     await this.#store.putJob({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
     const body = photos.length > 0 ? { ...job.body, photos } : job.body;
@@ -177,9 +171,7 @@ export async function sendDue(store: OfflineStore, ways: Ways, only?: string): P
   const free = (await store.jobs()).filter(({ hold, key }) => !hold && (only === undefined || key === only));
   const due = free.filter(({ nextTryAt }) => only !== undefined || nextTryAt <= ways.now());
   outcome.waiting = free.length > due.length;
-  if (due.length === 0) {
-    return outcome;
-  }
+  if (due.length === 0) return outcome;
   const me = await ways.me();
   // A successful response of GET /api/auth/me has the person's id.
   const myId = isGood(me) ? (me.body as { id?: number }).id : undefined;
@@ -194,9 +186,7 @@ export async function sendDue(store: OfflineStore, ways: Ways, only?: string): P
       outcome.waiting ||= me.status !== 401;
       continue;
     }
-    if (job.userId !== myId || (await sender.hold(job))) {
-      continue;
-    }
+    if (job.userId !== myId || (await sender.hold(job))) continue;
     const answer = await sender.send(job);
     if (isGood(answer)) {
       outcome.sent.push(job.key);

@@ -27,9 +27,7 @@ const MODULE_LIST = /window\.__reactRouterRouteModules = \{[^}]*\};\s*/;
 /** The fallback page without the modules it imports before the entry, which includes the layouts. Throws during the build, as below. */
 export function withoutLayouts(html: string): string {
   const [script = ''] = ROUTER_SCRIPT.exec(html) ?? [];
-  if (!MODULE_LIST.test(script)) {
-    throw new Error(UNKNOWN_FORM);
-  }
+  if (!MODULE_LIST.test(script)) throw new Error(UNKNOWN_FORM);
   return html.replace(script, () => script.replaceAll(MODULE_IMPORTS, '').replace(MODULE_LIST, ''));
 }
 
@@ -43,8 +41,6 @@ export function holdBoot(html: string, boot: Boot): string {
     .replaceAll('&', String.raw`\u0026`);
   const held = html.replaceAll(PRELOADS, '').replace(ROUTER_SCRIPT, '<script type="module" async=""></script>');
   const place = held.indexOf(FIRST_SCRIPT);
-  if (held.length === html.length || place === -1 || place > held.indexOf('</head>')) {
-    throw new Error(UNKNOWN_FORM);
-  }
+  if (held.length === html.length || place === -1 || place > held.indexOf('</head>')) throw new Error(UNKNOWN_FORM);
   return `${held.slice(0, place)}<template id="${BOOT_ID}">${json}</template>${held.slice(place)}`;
 }

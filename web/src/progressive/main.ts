@@ -30,9 +30,7 @@ function preloadOnce(): void {
 }
 
 function start(): void {
-  if (!boot || isAlive || running) {
-    return;
-  }
+  if (!boot || isAlive || running) return;
   preloadOnce();
   const timer = setTimeout(() => showWork(true), WORDS_MS);
   running = run(boot, () => {
@@ -151,9 +149,7 @@ function listen(): void {
     // A submit event is one.
     const { submitter, target } = event as SubmitEvent;
     // It navigates to its results like a link.
-    if (!(target instanceof HTMLFormElement) || isAnsweredByServer(target)) {
-      return;
-    }
+    if (!(target instanceof HTMLFormElement) || isAnsweredByServer(target)) return;
     // Otherwise the browser would send it: with a password in the address.
     hold(event);
     recorder.notePress(submitter ?? target, target);

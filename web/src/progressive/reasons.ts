@@ -38,8 +38,6 @@ const USED =
 
 /** The used control, if it needs the application: links and <details> work without it. */
 export function usedIn(target: EventTarget | null): Element | undefined {
-  if (!(target instanceof Element) || target.closest('a[href], summary')) {
-    return undefined;
-  }
+  if (!(target instanceof Element) || target.closest('a[href], summary')) return undefined;
   return target.closest(USED) ?? undefined;
 }

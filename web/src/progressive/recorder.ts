@@ -16,9 +16,7 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 
 /** The element, or the one that replaced it in a new render. */
 function present<E extends Element>(element: E): E | undefined {
-  if (element.isConnected) {
-    return element;
-  }
+  if (element.isConnected) return element;
   const { id, tagName } = element;
   const name = element.getAttribute('name');
   const value = isField(element) && element.type === 'radio' ? element.value : undefined;
@@ -165,9 +163,7 @@ export class Recorder {
   }
 
   private restoreFocus(): void {
-    if (!this.focused) {
-      return;
-    }
+    if (!this.focused) return;
     const { field, from, to } = this.focused;
     const now = present(field);
     const isLost = now !== field && document.activeElement === document.body;

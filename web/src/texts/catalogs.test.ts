@@ -46,9 +46,7 @@ interface Pair {
 
 /** Every text and function of two catalogs, each with its place. */
 function leaves(en: unknown, es: unknown, at: string): Pair[] {
-  if (typeof en !== 'object' || en === null) {
-    return [{ at, en, es }];
-  }
+  if (typeof en !== 'object' || en === null) return [{ at, en, es }];
   // An object of texts, as its English.
   const other: Loose = typeof es === 'object' && es !== null ? (es as Loose) : {};
   return Object.entries(en).flatMap(([key, value]) => leaves(value, other[key], `${at}.${key}`));

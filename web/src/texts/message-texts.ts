@@ -19,9 +19,7 @@ const { subscribe, notify } = makeListeners();
 
 /** Loads the texts of a language before the first error. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (catalogs[language]) {
-    return;
-  }
+  if (catalogs[language]) return;
   try {
     catalogs[language] = (await IMPORTS[language]()).refusals;
   } catch (error) {

@@ -12,17 +12,13 @@ const isLoose = (value: unknown): value is Loose => typeof value === 'object' &&
 
 /** What an `error` of zod says, asked with an issue as zod would make it. */
 function sentenceOf(error: unknown): string | undefined {
-  if (typeof error !== 'function') {
-    return undefined;
-  }
+  if (typeof error !== 'function') return undefined;
   const said: unknown = error({ code: 'custom', input: undefined, issues: [], path: [] });
   return typeof said === 'string' ? said : undefined;
 }
 
 function visit(node: unknown, seen: Set<unknown>, sentences: Set<string>): void {
-  if (!isLoose(node) || seen.has(node)) {
-    return;
-  }
+  if (!isLoose(node) || seen.has(node)) return;
   seen.add(node);
   const internals = node['_zod'];
   const definition = isLoose(internals) ? internals['def'] : node;

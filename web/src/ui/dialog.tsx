@@ -45,9 +45,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) {
-      return;
-    }
+    if (!dialog) return;
     const opener = noteFocus();
     dialog.showModal();
     openedAt.current = performance.now();
@@ -61,9 +59,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
   }, []);
 
   useEffect(() => {
-    if (!held) {
-      return;
-    }
+    if (!held) return;
     // The browser closes a dialog on the third Escape in a row, even if its `cancel` event was prevented.
     const ignoreEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
@@ -88,9 +84,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
       onMouseDown={closeOnBackdrop}
       onCancel={(event) => {
         // From an inner dialog, or from a canceled file choice: not ours to close.
-        if (event.target !== event.currentTarget) {
-          return;
-        }
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!held) {
           onClose();

@@ -20,9 +20,7 @@ export type DrawingName =
   | 'failed';
 
 function boxOf(name: DrawingName): string {
-  if (name.startsWith('step-')) {
-    return '0 0 260 150';
-  }
+  if (name.startsWith('step-')) return '0 0 260 150';
   return name === 'empty' || name === 'failed' ? '0 0 120 90' : '0 0 72 72';
 }
 

@@ -69,9 +69,7 @@ export function FieldHint({ id, hint, as: Tag = 'p' }: { id: string; hint: React
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   const translate = useTranslated();
   const words = message && translate(message);
-  if (!words) {
-    return null;
-  }
+  if (!words) return null;
   return (
     <p className="field-error" id={id}>
       <Icon name="alert" />

@@ -62,18 +62,10 @@ export function ago(value: Instant, at: Date = new Date()): string {
   const t = textsNow(words);
   const then = toDate(value);
   const passed = at.getTime() - then.getTime();
-  if (passed < MINUTE) {
-    return t.justNow;
-  }
-  if (passed < HOUR) {
-    return t.minutesAgo(Math.floor(passed / MINUTE));
-  }
-  if (dayKey.format(then) === dayKey.format(at)) {
-    return t.today(timeOfDay(then));
-  }
-  if (isYesterday(then, at)) {
-    return t.yesterday;
-  }
+  if (passed < MINUTE) return t.justNow;
+  if (passed < HOUR) return t.minutesAgo(Math.floor(passed / MINUTE));
+  if (dayKey.format(then) === dayKey.format(at)) return t.today(timeOfDay(then));
+  if (isYesterday(then, at)) return t.yesterday;
   const sameYear = dayKey.format(then).slice(0, 4) === dayKey.format(at).slice(0, 4);
   return sameYear ? shortDay(then) : longDay(then);
 }
@@ -86,13 +78,9 @@ export const agoInside = (value: Instant, at?: Date): string =>
 export function tomorrowOf(value: Instant, at: Date = new Date()): string | null {
   const t = textsNow(words);
   const then = toDate(value);
-  if (then <= at) {
-    return null;
-  }
+  if (then <= at) return null;
   const time = timeOfDay(then);
-  if (dayKey.format(then) === dayKey.format(at)) {
-    return t.todayAt(time);
-  }
+  if (dayKey.format(then) === dayKey.format(at)) return t.todayAt(time);
   return dayKey.format(then) === dayFrom(at, 1) ? t.tomorrowAt(time) : t.onDayAt(shortDay(then), time);
 }
 
@@ -100,18 +88,12 @@ export function tomorrowOf(value: Instant, at: Date = new Date()): string | null
 export function timeLeft(until: Instant, at: Date = new Date()): string {
   const t = textsNow(words);
   const left = toDate(until).getTime() - at.getTime();
-  if (left <= 0) {
-    return t.closed;
-  }
+  if (left <= 0) return t.closed;
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
-  if (days > 0) {
-    return days < 3 && hours > 0 ? t.daysAndHoursLeft(days, hours) : t.daysLeft(days);
-  }
-  if (hours > 0) {
-    return minutes > 0 ? t.hoursAndMinutesLeft(hours, minutes) : t.hoursLeft(hours);
-  }
+  if (days > 0) return days < 3 && hours > 0 ? t.daysAndHoursLeft(days, hours) : t.daysLeft(days);
+  if (hours > 0) return minutes > 0 ? t.hoursAndMinutesLeft(hours, minutes) : t.hoursLeft(hours);
   return minutes > 0 ? t.minutesLeft(minutes) : t.underMinuteLeft;
 }
 

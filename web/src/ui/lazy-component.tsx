@@ -77,9 +77,7 @@ export function lazyComponent<P extends object>(
         window.removeEventListener('online', attempt);
       };
     }, []);
-    if (failure && !Loaded) {
-      throw failure;
-    }
+    if (failure && !Loaded) throw failure;
     return Loaded ? <Loaded {...props} /> : (props.fallback ?? null);
   }
 

@@ -46,9 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClass }: TablePr
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.names) {
-    return <th scope="row">{column.cell(row)}</th>;
-  }
+  if (column.names) return <th scope="row">{column.cell(row)}</th>;
   return (
     <td className={column.align && 'text-right'}>
       <span className="ledger-label" aria-hidden="true">

@@ -38,9 +38,7 @@ const screenModules = new Set(buildFacts.screenModules);
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request, { ignoreVary: true });
-  if (cached) {
-    return cached;
-  }
+  if (cached) return cached;
   try {
     const answer = await fetch(request);
     if (answer.ok && answer.type === 'basic') {
@@ -49,9 +47,7 @@ export async function answerAsset(request: Request): Promise<Response> {
     }
     return answer;
   } catch (error) {
-    if (screenModules.has(new URL(request.url).pathname)) {
-      return offlineScreen();
-    }
+    if (screenModules.has(new URL(request.url).pathname)) return offlineScreen();
     throw error;
   }
 }

@@ -49,9 +49,7 @@ export async function cachePages(pages: readonly string[]): Promise<void> {
         cache: 'no-cache',
         headers: { Accept: 'text/html', 'Accept-Language': language },
       });
-      if (!answer.ok || answer.redirected) {
-        throw new Error(`${page} could not be cached: ${answer.status}`);
-      }
+      if (!answer.ok || answer.redirected) throw new Error(`${page} could not be cached: ${answer.status}`);
       await cache.put(keyOf(page, language), answer);
     }),
   );
@@ -85,9 +83,7 @@ export async function answerPage(request: Request): Promise<Response> {
   );
   const patience = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
   const first = await Promise.race([fromServer, patience]);
-  if (first && first !== 'late') {
-    return first;
-  }
+  if (first && first !== 'late') return first;
   return (await cachedPage(pathname)) ?? (await fromServer) ?? Response.error();
 }
 

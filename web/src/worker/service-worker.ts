@@ -70,9 +70,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) {
-    return;
-  }
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
     event.respondWith(isScreen(pathname) ? answerPage(request) : answerForeignPage(request));
   } else if (pathname.startsWith('/assets/')) {

@@ -131,9 +131,7 @@ export async function confirmAddress(
   const { tx, now, emit } = work;
   const { change, user } = await changeOf(tx, 'tokenHash', token, env, 'accounts.linkOverProfile');
   const isInUse = user.emailVerifiedAt !== null && user.emailKey === signInKey(change.newEmail);
-  if (change.confirmedAt !== null && isInUse) {
-    return { said: 'accounts.emailConfirmed', userId: user.id };
-  }
+  if (change.confirmedAt !== null && isInUse) return { said: 'accounts.emailConfirmed', userId: user.id };
   assertState(change.usedAt === null && change.expiresAt > now, 'accounts.linkOverProfile');
   await setAddress(work, user.id, change.newEmail);
   // An address that was never confirmed is not reserved when its account leaves it: it may be somebody else's.

@@ -32,9 +32,7 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
       clashes.some((other) => other.emailKey === usernameKey || other.usernameKey === usernameKey),
     );
   }
-  if (await isReserved(tx, [email, username])) {
-    throw nameTaken(true);
-  }
+  if (await isReserved(tx, [email, username])) throw nameTaken(true);
   const values = { ...user, email, emailKey, username, usernameKey, isTest };
   try {
     return insertedRow(await tx.insert(users).values(values).returning());

@@ -12,21 +12,15 @@ import { users } from './tables.ts';
 const FIRST_ADMIN_LOCK = 7_204_312;
 
 export async function ensureAdmin({ db, env: { admin } }: Pick<Services, 'db' | 'env'>): Promise<void> {
-  if (!admin) {
-    return;
-  }
+  if (!admin) return;
   const { email, password } = admin;
   const problem = await passwordProblem(password, 'admin', [email]);
-  if (problem !== undefined) {
-    throw new EnvError(`ADMIN_PASSWORD cannot be used. ${problem}`);
-  }
+  if (problem !== undefined) throw new EnvError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // Of several processes that start at once on an empty database, one creates it.
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
-    if ((await tx.$count(users, and(eq(users.userType, 'admin'), eq(users.isDemo, false)))) > 0) {
-      return;
-    }
+    if ((await tx.$count(users, and(eq(users.userType, 'admin'), eq(users.isDemo, false)))) > 0) return;
     if ((await usersOfNames(tx, [email])).length > 0) {
       throw new EnvError('ADMIN_EMAIL is the address of an account that is no administrator: set another address.');
     }

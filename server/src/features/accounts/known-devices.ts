@@ -11,9 +11,7 @@ const BETWEEN = ' on ';
 
 /** 'Chrome on Android'; null when the user agent is missing or unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
-  if (!userAgent || userAgent.length > LONGEST) {
-    return null;
-  }
+  if (!userAgent || userAgent.length > LONGEST) return null;
   const { browser, os } = bowser.parse(userAgent);
   return browser.name && os.name ? `${browser.name}${BETWEEN}${os.name}` : null;
 }
@@ -55,9 +53,7 @@ export async function knownDevice(
   const [, day = '', nonce = '', signature = ''] = SHAPE.exec(mark ?? '') ?? [];
   const isOld = now.getTime() - Number(day) * DAY_MS > KNOWN_MS;
   const isBefore = markedAfter !== null && Number(day) <= dayOf(markedAfter);
-  if (nonce === '' || isOld || isBefore) {
-    return undefined;
-  }
+  if (nonce === '' || isOld || isBefore) return undefined;
   const secret = await secretOf(run);
   const given = Buffer.from(signature, 'base64url');
   const isSigned = (suffix: string) => {

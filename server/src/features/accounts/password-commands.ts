@@ -19,9 +19,7 @@ type Named = Pick<UserRow, 'userType' | 'firstName' | 'lastName' | 'email' | 'us
 export async function checkPassword(password: string, person: Named): Promise<void> {
   const { userType, firstName, lastName, email, username, businessName = '' } = person;
   const problem = await passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
-  if (problem !== undefined) {
-    throw invalid({ password: problem });
-  }
+  if (problem !== undefined) throw invalid({ password: problem });
 }
 
 /** Replaces the hash of the same password, made with other costs; does nothing when the password was changed meanwhile. */
@@ -49,9 +47,7 @@ const EMAIL_TEXTS = { en, es };
 /** Emails a single-use link to the person with this email address; does nothing when nobody has it. */
 export async function sendReset({ tx, now }: Work, email: string, env: DemoEnv): Promise<void> {
   const user = await userByEmail(tx, email);
-  if (!user || !isUsable(env, user)) {
-    return;
-  }
+  if (!user || !isUsable(env, user)) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });

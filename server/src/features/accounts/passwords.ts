@@ -39,9 +39,7 @@ export async function passwordProblem(password: string, userType: UserType, abou
   if (userType === 'admin' && password.length < MIN_ADMIN_PASSWORD) {
     return withParams('accounts.adminPasswordShort', { least: MIN_ADMIN_PASSWORD });
   }
-  if (await isBreached(password)) {
-    return 'accounts.passwordCommon';
-  }
+  if (await isBreached(password)) return 'accounts.passwordCommon';
   return isMadeOf(password, about) ? 'accounts.passwordGuessable' : undefined;
 }
 
@@ -93,9 +91,7 @@ let decoy = makeDecoy();
 
 /** Makes this process use cheap hashes. No setting leads here: outside of tests it throws. */
 export function hashCheaply(): void {
-  if (!isTestProcess()) {
-    throw new Error('Cheap hashes are for tests.');
-  }
+  if (!isTestProcess()) throw new Error('Cheap hashes are for tests.');
   cost = CHEAP;
   decoy = makeDecoy();
 }

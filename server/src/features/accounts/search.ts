@@ -58,9 +58,7 @@ interface Searched<R> {
 
 /** Up to `rows` people or businesses, newest first. Common words are found among the newest rows; only for rare ones the index is fast. */
 export async function searchNewest<R>(run: Runner, { typed, rows, id, wanted, newest, read }: Searched<R>) {
-  if (!typed?.trim()) {
-    return read(wanted, desc(id));
-  }
+  if (!typed?.trim()) return read(wanted, desc(id));
   const found = await run.execute<{ id: number }>(
     sql`select n.id from ${newest(rows * 50)} as n(id, words) where ${wordsHold(sql`n.words`, typed)} order by n.id desc limit ${rows}`,
   );

@@ -52,9 +52,7 @@ export async function isProvedLately(run: Runner, sessionId: number, now: Date):
 
 /** 403 PROOF_REQUIRED unless the person signed in or proved themselves in this session within PROOF_MINUTES (ASVS 5.0 7.5.2). */
 export async function checkProof(run: Runner, { sessionId }: Pick<Viewer, 'sessionId'>, now: Date): Promise<void> {
-  if (!(await isProvedLately(run, sessionId, now))) {
-    throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
-  }
+  if (!(await isProvedLately(run, sessionId, now))) throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
 }
 
 /** Notes that the holder of a session proved who they are, or extends the session. */
@@ -70,9 +68,7 @@ export async function runInSession<T>(
 ): Promise<T> {
   return runCommand(services, async (work) => {
     const done = await command(work);
-    if (viewer && !(await isSessionOpen(work.tx, viewer.sessionId))) {
-      throw unauthenticated('accounts.loggedOut');
-    }
+    if (viewer && !(await isSessionOpen(work.tx, viewer.sessionId))) throw unauthenticated('accounts.loggedOut');
     return done;
   });
 }

@@ -37,9 +37,7 @@ export const otpauthUrl = (secret: string, email: string): string => totpOf(secr
 
 /** The time step of a typed code, one step of drift allowed (RFC 6238 §5.2). The caller must refuse a step that is not after the last one used. */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
-  if (!isAppCode(typed)) {
-    return undefined;
-  }
+  if (!isAppCode(typed)) return undefined;
   const totp = totpOf(secret);
   const timestamp = now.getTime();
   const drift = totp.validate({ token: normalizedCode(typed), timestamp, window: 1 });
@@ -74,9 +72,7 @@ const isUnused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNul
 /** Uses a recovery code up; false when it is unknown or used. Of simultaneous calls one succeeds. */
 async function takeRecoveryCode(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
   const [one] = await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1);
-  if (!one) {
-    return false;
-  }
+  if (!one) return false;
   const codeHash = await hashWithSaltOf(one.codeHash, unambiguous(typed));
   const isThis = and(isUnused(userId), eq(recoveryCodes.codeHash, codeHash));
   const taken = await tx.update(recoveryCodes).set({ usedAt: now }).where(isThis).returning({ id: recoveryCodes.id });
@@ -133,9 +129,7 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
   );
   assertState(!factor.confirmedAt, 'accounts.twoFactorOn');
   const step = stepOf(factor.secret, code, now);
-  if (step === undefined) {
-    return undefined;
-  }
+  if (step === undefined) return undefined;
   await tx.update(twoFactors).set({ confirmedAt: now, lastStep: step }).where(eq(twoFactors.userId, user.id));
   const codes = await renewCodes(tx, user.id);
   await endSessions(tx, eq(sessions.userId, user.id));
@@ -148,18 +142,14 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
 /** Uses up a code of the app: each step of time once, and none before the last (RFC 6238 §5.2). */
 async function takeStep(tx: Tx, { userId, secret }: Factor, code: string, now: Date): Promise<boolean> {
   const step = stepOf(secret, code, now);
-  if (step === undefined) {
-    return false;
-  }
+  if (step === undefined) return false;
   const isLater = and(isConfirmed(userId), lt(twoFactors.lastStep, step));
   return (await tx.update(twoFactors).set({ lastStep: step }).where(isLater).returning()).length === 1;
 }
 
 /** Uses up a code and returns which kind it was; undefined when it is wrong or was used. */
 export async function takeCode({ tx, now }: Work, factor: Factor, code: string) {
-  if (isAppCode(code)) {
-    return (await takeStep(tx, factor, code, now)) ? 'app code' : undefined;
-  }
+  if (isAppCode(code)) return (await takeStep(tx, factor, code, now)) ? 'app code' : undefined;
   return (await takeRecoveryCode(tx, factor.userId, code, now)) ? 'recovery code' : undefined;
 }
 
@@ -192,9 +182,7 @@ export async function endFactor(work: Work, user: UserRow): Promise<void> {
 
 /** Why an administrator cannot turn it off for an account; null when they can. */
 export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolean }): Reason | null {
-  if (isSelf) {
-    return 'accounts.ownSecondFactor';
-  }
+  if (isSelf) return 'accounts.ownSecondFactor';
   return isOn ? null : 'accounts.twoFactorOff';
 }
 

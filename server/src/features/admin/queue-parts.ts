@@ -86,9 +86,7 @@ export interface Part extends Source {
 /** Each part has one target, so that its oldest is due first. Posts published before their review are two parts: each fast lane has its own index. */
 export const PARTS: readonly Part[] = QUEUE_KINDS.flatMap((kind) => {
   const part = { kind, minutes: TARGET_MINUTES[kind], ...SOURCES[kind] };
-  if (kind === 'storm_job') {
-    return [part, { ...part, from: UNREVIEWED_EMERGENCIES }];
-  }
+  if (kind === 'storm_job') return [part, { ...part, from: UNREVIEWED_EMERGENCIES }];
   if (kind === 'job') {
     const emergencies = { minutes: TARGET_MINUTES.emergency, from: `${part.from} and j.urgency = 'emergency'` };
     return [

@@ -33,9 +33,7 @@ async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise
   assertAllowed(!env.production, { english: 'The debug page is off in production.' });
   const [session] = await db.orm.select().from(sessions).where(eq(sessions.id, viewer.sessionId));
   const [server] = await db.prepared<{ version: string; migrations: number }>('debug_server', SERVER, []);
-  if (!session || !server) {
-    throw unauthenticated();
-  }
+  if (!session || !server) throw unauthenticated();
   return {
     session: {
       id: viewer.sessionId,

@@ -13,17 +13,13 @@ interface Area {
 /** One part of a list; 'Jefferson' in a list of parishes is the parish, not the town. */
 function fipsOf(part: string, isParishList: boolean): string | undefined {
   const parish = isParishList ? findParish(part.replace(/\bparish(?:es)?\b/i, '')) : undefined;
-  if (parish) {
-    return parish.fips;
-  }
+  if (parish) return parish.fips;
   const location = resolveLocation(part);
   return location.status === 'resolved' ? location.parishFips : undefined;
 }
 
 function parse(text: string): Area {
-  if (WHOLE_STATE.test(text)) {
-    return { statewide: true, fips: [] };
-  }
+  if (WHOLE_STATE.test(text)) return { statewide: true, fips: [] };
   const isParishList = /\bparishes\s*$/i.test(text);
   const parts = text.split(BETWEEN).filter((part) => part.trim() !== '');
   return { statewide: false, fips: [...new Set(parts.flatMap((part) => fipsOf(part, isParishList) ?? []))] };

@@ -33,9 +33,7 @@ type Choice = { bidId: number; phone?: string | undefined };
 /** An owner needs a phone before paying; one that is sent along is saved. */
 async function savePhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
   const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
-  if (user?.phone) {
-    return;
-  }
+  if (user?.phone) return;
   assertValid(phone !== undefined, { phone: 'awards.phoneNeeded' });
   await changeUser(tx, userId, { phone });
 }
@@ -48,13 +46,9 @@ async function mustTakeWork({ tx, now, requireCredentials }: Work, job: JobRecor
   const { providerId } = bids;
   const bid = firstOr(await tx.select({ providerId }).from(bids).where(isBid(job.id, bidId)), noSuchBid);
   const provider = asRequired(await holdProvider(tx, bid.providerId), requireCredentials);
-  if (!mayTakeWork(provider, now)) {
-    throw new Refusal('CREDENTIAL_EXPIRED', 'fixed.businessPaused');
-  }
+  if (!mayTakeWork(provider, now)) throw new Refusal('CREDENTIAL_EXPIRED', 'fixed.businessPaused');
   const licenses = licensesLacking(laneFactsOf(job), licensesHeld(provider, now));
-  if (licenses.length > 0) {
-    throw new Refusal('LICENSE_NEEDED', withParams('vetting.licenseMissing', { licenses }));
-  }
+  if (licenses.length > 0) throw new Refusal('LICENSE_NEEDED', withParams('vetting.licenseMissing', { licenses }));
 }
 
 /** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
@@ -86,9 +80,7 @@ const MOST_TITLE_LETTERS = 60;
 function shortTitle(title: string): string {
   const plain = title.replace(/\s+/g, ' ').trim();
   const letters = Array.from(new Intl.Segmenter('en').segment(plain), ({ segment }) => segment);
-  if (letters.length <= MOST_TITLE_LETTERS) {
-    return letters.join('');
-  }
+  if (letters.length <= MOST_TITLE_LETTERS) return letters.join('');
   const cut = letters.slice(0, MOST_TITLE_LETTERS - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${(space > MOST_TITLE_LETTERS / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
@@ -117,9 +109,7 @@ async function saveCheckout({ tx, now }: Work, award: AwardRecord, checkout: { i
   const isSame = and(eq(awards.id, award.id), eq(awards.attempt, award.attempt));
   const isLive = and(isSame, inArray(awards.status, ['awaiting_payment', 'paid']));
   const [saved] = await tx.update(awards).set(page).where(isLive).returning();
-  if (saved) {
-    return saved;
-  }
+  if (saved) return saved;
   const key = `award:${award.id}:${award.attempt}:expire`;
   await requestGateway(tx, { kind: 'expire_checkout', key, payload: { checkoutId: checkout.id } }, now);
   const isChosen = and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', ...PAID]));
@@ -182,9 +172,7 @@ export const awardPayments: AwardPayments = {
   async paid(work, { awardId, checkoutId, chargeId, amountCents }) {
     const { tx, now } = work;
     const [found] = await tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
-    if (!found) {
-      return undefined;
-    }
+    if (!found) return undefined;
     const job = await lockJob(tx, found.jobId);
     const [award] = await tx.select().from(awards).where(eq(awards.id, awardId)).for('update');
     const answer = { jobId: job.id, clientUserId: job.clientId };
@@ -208,9 +196,7 @@ export const awardPayments: AwardPayments = {
   },
   async expired(work, { awardId, checkoutId, until }) {
     const hasRunOut = until !== undefined && work.now >= until;
-    if (hasRunOut && (await renewIfWaiting(work, awardId, checkoutId))) {
-      return;
-    }
+    if (hasRunOut && (await renewIfWaiting(work, awardId, checkoutId))) return;
     await dropIfUnpaid(work, awardId, checkoutId);
   },
 };

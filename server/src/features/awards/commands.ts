@@ -90,9 +90,7 @@ export async function dropIfUnpayable(work: Work, awardId: number): Promise<void
 export async function whyFrozen({ tx, now, requireCredentials }: Work, { job, award }: LockedAward) {
   const isOwner = eq(users.id, job.clientId);
   const [owner] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(isOwner).for('share');
-  if (owner?.suspendedAt !== null) {
-    return 'owner';
-  }
+  if (owner?.suspendedAt !== null) return 'owner';
   const provider = asRequired(await holdProvider(tx, await providerOf(tx, award)), requireCredentials);
   const isChosen = eq(bids.id, award.bidId);
   const [chosen] = await tx.select({ status: bids.status }).from(bids).where(isChosen).for('share');
@@ -193,9 +191,7 @@ export const autoReleaseBefore = (now: Date) => new Date(now.getTime() - AUTO_RE
 /** Releases a payment that nobody confirmed or disputed for five days. */
 export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
-  if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > autoReleaseBefore(work.now)) {
-    return;
-  }
+  if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > autoReleaseBefore(work.now)) return;
   // Otherwise a chargeback or an administrator decides first; the timer tries again.
   if (allows('confirm', await releasable(work.tx, job))) {
     await release(work, job);

@@ -62,9 +62,7 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
     .select({ id: awards.id, status: awards.status, amountCents: awards.amountCents, url: awards.checkoutUrl })
     .from(awards)
     .where(and(eq(awards.jobId, jobId), eq(awards.checkoutId, checkoutId)));
-  if (!award) {
-    return { state: 'unknown', amountCents: null };
-  }
+  if (!award) return { state: 'unknown', amountCents: null };
   const { amountCents } = award;
   switch (award.status) {
     case 'awaiting_payment':

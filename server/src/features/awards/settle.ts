@@ -61,9 +61,7 @@ export async function settleAward(work: Work, job: JobRecord, settlement: Settle
     const message = `Refund and release must add up to the ${heldCents} cents that are held`;
     throw invalid({ refundCents: { english: message }, releaseCents: { english: message } });
   }
-  if (chargeId === null) {
-    throw new Error(`award ${awardId} is paid without a charge`);
-  }
+  if (chargeId === null) throw new Error(`award ${awardId} is paid without a charge`);
   await mustNotBeFrozen(tx, chargeId);
   // The bank gave the owner what it took.
   const sums = { refundedCents: refundCents + award.takenCents, releasedCents: releaseCents };
@@ -140,9 +138,7 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     }
     // The hold bears what it has; Live Oak bears the rest.
     const takenCents = Math.min(amountCents, await balanceOf(tx, account.held(jobId)));
-    if (award.status !== 'paid' || takenCents <= 0) {
-      return;
-    }
+    if (award.status !== 'paid' || takenCents <= 0) return;
     await bookBorne(tx, { jobId, amountCents: takenCents, cause: `award:${award.id}`, gatewayDispute });
     const left = { ...award, takenCents: award.takenCents + takenCents };
     await tx.update(awards).set({ takenCents: left.takenCents }).where(eq(awards.id, award.id));

@@ -76,12 +76,8 @@ async function mustTakeWork(work: Work, providerId: number, job: JobRecord): Pro
   const { tx, now, requireCredentials } = work;
   const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
   const standing = standingOn(provider, now);
-  if (standing !== 'verified') {
-    throw standingRefusal(standing);
-  }
-  if (lacksDocuments(provider, now)) {
-    throw documentsRefusal(provider);
-  }
+  if (standing !== 'verified') throw standingRefusal(standing);
+  if (lacksDocuments(provider, now)) throw documentsRefusal(provider);
   mustHoldLicenses(work, provider, job);
 }
 
@@ -149,9 +145,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
   const amountCents = form.bidAmount ?? bid.amountCents;
   const lines = (await linesOf(tx, [bidId])).get(bidId) ?? [];
   const problem = partsProblem(form.lines ?? lines, amountCents);
-  if (problem !== undefined) {
-    throw invalid({ lines: problem });
-  }
+  if (problem !== undefined) throw invalid({ lines: problem });
   await savePriceReason(tx, bidId, await priceReason(tx, job, { bidId, amountCents }, form, now), now);
   const version = pick(bid, 'revision', 'amountCents', 'message', 'estimatedDuration', 'nonce', 'receipt');
   await tx.insert(bidRevisions).values({ bidId, lines, createdAt: bid.updatedAt, ...version });

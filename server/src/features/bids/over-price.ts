@@ -39,9 +39,7 @@ export async function priceReason(
   now: Date,
 ) {
   const median = await usualPrice(tx, job, now);
-  if (median === undefined || !isOver(amountCents, median.medianCents)) {
-    return null;
-  }
+  if (median === undefined || !isOver(amountCents, median.medianCents)) return null;
   const [known] =
     bidId === undefined ? [] : await tx.select().from(bidPriceReasons).where(eq(bidPriceReasons.bidId, bidId));
   const reason = form.overReason ?? known?.reason;

@@ -57,9 +57,7 @@ type BidWithBidder = Awaited<ReturnType<typeof withBidder>>[number];
 
 /** The lines of several bids, each in the order of the work; a bid without lines is left out. */
 export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<ReadonlyMap<number, BidLine[]>> {
-  if (bidIds.length === 0) {
-    return new Map();
-  }
+  if (bidIds.length === 0) return new Map();
   const isOfBids = inArray(bidLines.bidId, [...bidIds]);
   const rows = await run.select().from(bidLines).where(isOfBids);
   const byBid = Map.groupBy(inOrder(rows), ({ bidId }) => bidId);
@@ -101,9 +99,7 @@ export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** The bids of several jobs with their bidders, without withdrawn ones. */
 export async function biddersOf(run: Runner, jobIds: readonly number[], as: RecordSource) {
-  if (jobIds.length === 0) {
-    return [];
-  }
+  if (jobIds.length === 0) return [];
   const rows = await withBidder(run)
     .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
     .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
@@ -169,9 +165,7 @@ export async function viewsBefore(run: Runner, jobId: number, until: Date | null
 
 /** Records an administrator's view of these jobs' bids: for the seals, and in the audit log. */
 export async function recordViews({ db, clock }: Services, jobIds: readonly number[], userId: number): Promise<void> {
-  if (jobIds.length === 0) {
-    return;
-  }
+  if (jobIds.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(bidViews).values(jobIds.map((jobId) => ({ jobId, userId })));
     const acts = jobIds.map((jobId) => actOnJob('bids.look', jobId, userId));

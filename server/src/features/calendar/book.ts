@@ -20,9 +20,7 @@ type Form = z.output<typeof AppointmentForm>;
 async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promise<PartnerRow> {
   const job = await holdJob(tx, jobId);
   const partner = await partnerFor(tx, viewer, jobId, bidId);
-  if (partner) {
-    return partner;
-  }
+  if (partner) return partner;
   assertFound(job.clientId === viewer.userId || viewer.userType === 'admin');
   assertValid(bidId === undefined, { bidId: 'calendar.otherBid' });
   throw wrongState('calendar.noBidYet');
@@ -55,13 +53,9 @@ async function freeWindow(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Spa
   for (const { id, ownerId } of covering) {
     const isAll = viewer.userType === 'admin' || ownerId === viewer.userId;
     // Read again under the lock: its holder before may have booked it.
-    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken(sql`${isAll}`, sql`${partner.isWork}`))))) > 0) {
-      return id;
-    }
+    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken(sql`${isAll}`, sql`${partner.isWork}`))))) > 0) return id;
   }
-  if (offer && covering.length === 0) {
-    return null;
-  }
+  if (offer && covering.length === 0) return null;
   const why = covering.length > 0 ? 'calendar.taken' : 'calendar.nobodyFree';
   throw new Refusal('CONFLICT', why, { fields: { startTime: why } });
 }

@@ -136,9 +136,7 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
 /** Whether the bid is invalid is checked again under the lock. */
 async function cancelOrphaned(work: Work, id: number): Promise<void> {
   const appointment = await lockAppointment(work.tx, id);
-  if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) {
-    return;
-  }
+  if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) return;
   await cancel(work, appointment, 'clock', OWN_REASONS.noGround);
   await work.emit({ kind: 'appointments.cancelled', data: { appointmentId: id } });
 }

@@ -48,12 +48,8 @@ export function refusalOf(name: AppointmentMove, appointment: AppointmentRecord,
     const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);
     return mayEver ? wrongState(MOVE_TEXTS[name]) : forbidden(NOT_YOURS[name] ?? MOVE_TEXTS[name]);
   }
-  if (name === 'confirm' && (actor === 'admin' || hasAgreed)) {
-    return forbidden('calendar.ownProposal');
-  }
-  if (name === 'confirm' && appointment.startsAt <= now) {
-    return wrongState('calendar.begun');
-  }
+  if (name === 'confirm' && (actor === 'admin' || hasAgreed)) return forbidden('calendar.ownProposal');
+  if (name === 'confirm' && appointment.startsAt <= now) return wrongState('calendar.begun');
   return name === 'complete' && appointment.startsAt > now ? wrongState('calendar.notBegun') : undefined;
 }
 

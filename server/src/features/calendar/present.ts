@@ -23,9 +23,7 @@ const timesOf = (span: { startsAt: Date; endsAt: Date }) => ({
 function masker(secrets: readonly Secret[] | undefined) {
   const seen = { masked: false };
   const hide = (text: string): string => {
-    if (secrets === undefined) {
-      return text;
-    }
+    if (secrets === undefined) return text;
     const { text: shown, masked } = maskContacts(text, secrets);
     seen.masked ||= masked;
     return shown;
@@ -42,9 +40,7 @@ export function secretsOf(row: AppointmentRow | PartnerRow, writer: string | nul
 
 function counterpart(row: AppointmentRow | PartnerRow, side: 'client' | 'provider' | undefined): string {
   const { isPaid, ownerName, businessName, letter } = row;
-  if (side === undefined) {
-    return `${ownerName} and ${businessName}`;
-  }
+  if (side === undefined) return `${ownerName} and ${businessName}`;
   const [named, hidden] = side === 'client' ? [businessName, bidderLabel(letter)] : [ownerName, 'The owner'];
   return isPaid ? named : hidden;
 }
@@ -111,17 +107,13 @@ export function presentPartner(row: PartnerRow, viewer: Viewer): Partner {
 }
 
 function titleOfSlot({ job, jobOwnerName, isKnown }: SlotRow, viewer: Viewer): string | null {
-  if (!job) {
-    return null;
-  }
+  if (!job) return null;
   const isOpen = isKnown || viewer.userType === 'admin' || job.clientId === viewer.userId;
   return isOpen ? job.title : titleForBidders(job, jobOwnerName ?? '');
 }
 
 function relationOf({ slot, isKnown }: SlotRow, viewer: Viewer): TimeSlot['relation'] {
-  if (slot.ownerId === viewer.userId) {
-    return 'own';
-  }
+  if (slot.ownerId === viewer.userId) return 'own';
   return isKnown || viewer.userType === 'admin' ? 'known' : 'bidding';
 }
 

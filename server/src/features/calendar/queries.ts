@@ -55,9 +55,7 @@ const appointmentRows = (run: Runner) =>
 type Bare = Awaited<ReturnType<typeof appointmentRows>>[number];
 
 async function withMoves(run: Runner, rows: readonly Bare[]) {
-  if (rows.length === 0) {
-    return [];
-  }
+  if (rows.length === 0) return [];
   const { id, appointmentId } = appointmentMoves;
   const ids = rows.map(({ appointment }) => appointment.id);
   const moves = await run.select().from(appointmentMoves).where(inArray(appointmentId, ids)).orderBy(asc(id));
@@ -124,9 +122,7 @@ const isBeforeChoice = sql`${bids.status} = 'pending' and ${jobs.approvalStatus}
 
 /** Bids that an appointment of the viewer can be for: paid ones, and before the choice live ones, for the owner once bidding closed. */
 function bookable({ userType, userId, provider }: Viewer): SQL | undefined {
-  if (userType === 'admin') {
-    return isInWork;
-  }
+  if (userType === 'admin') return isInWork;
   const [mine, states]: [SQL, JobStatus[]] =
     userType === 'client'
       ? [eq(jobs.clientId, userId), ['bidding_closed', 'awaiting_payment']]
@@ -167,9 +163,7 @@ export async function assertFewProposals(tx: Tx, bidId: number, side: Viewer['us
   // Proposals made at once, for several appointments too, are counted one after the other.
   await tx.select({ id: bids.id }).from(bids).where(eq(bids.id, bidId)).for('no key update');
   const paid = await tx.$count(bids, and(eq(bids.id, bidId), isPaid));
-  if (side === 'admin' || paid > 0) {
-    return;
-  }
+  if (side === 'admin' || paid > 0) return;
   const since = new Date(now.getTime() - DAY_MS);
   const ofBid = eq(appointments.bidId, bidId);
   const ids = tx.select({ id: appointments.id }).from(appointments).where(ofBid);

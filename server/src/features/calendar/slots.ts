@@ -55,9 +55,7 @@ const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j o
 /** Windows of owners one of whose jobs this business may bid on or has bid on. */
 function ofBiddable(viewer: Viewer, now: Date): SQL | undefined {
   const { provider } = viewer;
-  if (provider?.verificationStatus !== 'verified') {
-    return undefined;
-  }
+  if (provider?.verificationStatus !== 'verified') return undefined;
   return sql`${s.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
     select 1 from jobs where ${jobs.clientId} = ${s.ownerId} and (${s.jobId} is null or ${s.jobId} = ${jobs.id})
       and (${scopeCondition(bidderScope(viewer, now))} or ${jobs.approvalStatus} = 'approved' and ${jobs.status} in ('bidding_closed','awaiting_payment') and exists (
@@ -65,9 +63,7 @@ function ofBiddable(viewer: Viewer, now: Date): SQL | undefined {
 }
 
 function visible(viewer: Viewer, now: Date): SQL | undefined {
-  if (viewer.userType === 'admin') {
-    return undefined;
-  }
+  if (viewer.userType === 'admin') return undefined;
   const others = and(
     sql`${owner.suspendedAt} is null`,
     or(sql`exists (${workJobs(viewer)})`, viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined),

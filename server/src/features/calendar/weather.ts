@@ -15,9 +15,7 @@ const ASKED_FROM = '18:00';
 /** The weather warning in effect at the time of an appointment; a move or a cancellation then carries no penalty. */
 export async function weatherOf(tx: Tx, appointment: AppointmentRecord, now: Date): Promise<string | null> {
   const alerts = await currentAlerts(tx, now);
-  if (alerts.length === 0) {
-    return null;
-  }
+  if (alerts.length === 0) return null;
   const [job] = await tx.select({ fips: jobs.parishFips }).from(jobs).where(eq(jobs.id, appointment.jobId));
   return warningDuring(alerts, job?.fips ?? null, appointment)?.event ?? null;
 }
@@ -50,9 +48,7 @@ async function askSides({ tx, now, emit }: Work, id: number): Promise<void> {
 /** Asks both sides the evening before, also when the warning comes later that evening; about each appointment once. */
 export async function askAboutWeather(services: Services): Promise<void> {
   const now = services.clock();
-  if (wallTime(now).slice(-5) < ASKED_FROM) {
-    return;
-  }
+  if (wallTime(now).slice(-5) < ASKED_FROM) return;
   const alerts = await currentAlerts(services.db.orm, now);
   if (alerts.length > 0) {
     const ids = await appointmentsToAsk(services, alerts, now);

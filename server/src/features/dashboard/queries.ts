@@ -177,9 +177,7 @@ export async function historyOf(
   months: readonly string[],
 ): Promise<DashboardHistory | null> {
   const [first] = months;
-  if (first === undefined || months.length < 2) {
-    return null;
-  }
+  if (first === undefined || months.length < 2) return null;
   const values = [ownerId, beginOf(first).toISOString()];
   const statement = BRANCHES[role].map(statementOf).join(' union all ');
   const rows = await db.prepared<Monthly>(`dashboard_history_${role}`, statement, values);

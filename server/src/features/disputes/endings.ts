@@ -31,9 +31,7 @@ async function lockOpen(tx: Tx, disputeId: number, blockOf: (dispute: DisputeRec
   const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
   const dispute = await lockDispute(tx, disputeId);
   const block = blockOf(dispute);
-  if (block !== null || award?.id !== dispute.awardId) {
-    throw wrongState(block ?? DECIDED);
-  }
+  if (block !== null || award?.id !== dispute.awardId) throw wrongState(block ?? DECIDED);
   return { job, award, dispute };
 }
 
@@ -102,9 +100,7 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
 
 /** The move back to where the job was when its payment was held. */
 function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
-  if (workDoneAt !== null) {
-    return 'liftToDone';
-  }
+  if (workDoneAt !== null) return 'liftToDone';
   return startedAt === null ? 'liftToAwarded' : 'liftToWork';
 }
 

@@ -9,9 +9,7 @@ type Status = Pick<DisputeRecord, 'status'>;
 
 /** Why a side, or an administrator, can add nothing to a dispute; null when they can. `written`: how many statements they wrote before. */
 export function statementBlock({ status }: Status, written: number): Reason | null {
-  if (status !== 'open') {
-    return 'disputes.over';
-  }
+  if (status !== 'open') return 'disputes.over';
   return written < MAX_STATEMENTS ? null : withParams('disputes.mostStatements', { most: MAX_STATEMENTS });
 }
 

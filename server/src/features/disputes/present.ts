@@ -37,9 +37,7 @@ function presentStatement(
 
 function decisionOf({ dispute }: DisputeRow, statements: readonly StatementRow[]): schema.Decision | null {
   const { refundCents, releaseCents, note, resolvedAt, resolvedBy } = dispute;
-  if (refundCents === null || releaseCents === null || note === null || resolvedAt === null) {
-    return null;
-  }
+  if (refundCents === null || releaseCents === null || note === null || resolvedAt === null) return null;
   const lifted = refundCents + releaseCents === 0;
   const isSettled = statements.some(({ acceptedAt }) => acceptedAt !== null);
   const byItself = note === OWN_REASONS.refunded ? 'gateway' : 'bank';

@@ -18,9 +18,7 @@ const NOTICES_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, wi
 export async function doorCodeOf(services: Services, userId: number): Promise<OwnBusiness & { doorCode: string }> {
   const own = await ownBusiness(services.db.orm, userId);
   assertState(own.verifiedAt !== null, 'doors.cardLater');
-  if (own.doorCode !== null) {
-    return { ...own, doorCode: own.doorCode };
-  }
+  if (own.doorCode !== null) return { ...own, doorCode: own.doorCode };
   return runCommand(services, async ({ tx }) => {
     await assignDoorCode(tx, own.id, newDoorCode());
     const coded = await ownBusiness(tx, userId);

@@ -28,9 +28,7 @@ type Words = ReturnType<typeof wordsOf>;
 const WORDS: Record<Language, Words> = { en: wordsOf('en'), es: wordsOf('es') };
 
 function until({ t, dayOf }: Words, date: string | null, today: string): string {
-  if (date === null) {
-    return t.noDate;
-  }
+  if (date === null) return t.noDate;
   return date < today ? t.expired(dayOf(date)) : t.valid(dayOf(date));
 }
 
@@ -58,9 +56,7 @@ function verdict({ t, dayOf, weekdayOf }: Words, { checked, reason, today }: Doo
 const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 function workersCompOf(words: Words, workersComp: DoorCheck['workersComp'], today: string): string {
-  if (workersComp === null) {
-    return words.t.none;
-  }
+  if (workersComp === null) return words.t.none;
   const { validUntil, exemption } = workersComp;
   return exemption === null ? until(words, validUntil, today) : words.t.exempt(exemption);
 }
@@ -91,9 +87,7 @@ function textOf({ refusals }: Words['t'], text: string): string {
 
 function field({ t }: Words, name: 'message' | 'contact', typed: TypedReport | undefined) {
   const error = typed?.errors[name];
-  if (error === undefined) {
-    return { error: '', described: '' };
-  }
+  if (error === undefined) return { error: '', described: '' };
   const described = ` aria-invalid="true" aria-describedby="${name}-error"`;
   return { error: `<p class="err" id="${name}-error">${escape(textOf(t, error))}</p>`, described };
 }

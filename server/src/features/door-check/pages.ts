@@ -71,9 +71,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
       const { code: sent } = propertiesOf(request.query);
       const typed = typeof sent === 'string' ? sent : '';
       const code = readDoorCode(typed);
-      if (code !== undefined) {
-        return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
-      }
+      if (code !== undefined) return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
       return typed.trim() === ''
         ? send(reply, 200, askPage(languageOf(request)))
         : send(reply, 404, unknownPage(languageOf(request), typed));

@@ -37,9 +37,7 @@ export function doorReason(
   { provider, isSuspended, credentials: verified }: Pick<DoorCheckSubject, 'provider' | 'isSuspended' | 'credentials'>,
   now: Date,
 ): DoorReason | null {
-  if (isSuspended) {
-    return 'suspended';
-  }
+  if (isSuspended) return 'suspended';
   switch (bidBlock(provider, now)) {
     case null:
       return isVerified(verified, chicagoDate(now)) ? null : 'not_verified';

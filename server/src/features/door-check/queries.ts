@@ -43,17 +43,13 @@ export async function businessByCode(
   env: Pick<Env, 'requireCredentials' | 'demoData'>,
 ): Promise<(DoorCheckSubject & { id: number }) | undefined> {
   const code = readDoorCode(typed);
-  if (code === undefined) {
-    return undefined;
-  }
+  if (code === undefined) return undefined;
   const [row] = await run
     .select({ provider: providers, suspendedAt: users.suspendedAt, isDemo: users.isDemo })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(and(eq(providers.doorCode, code), isNotNull(providers.verifiedAt), eq(users.isTest, false)));
-  if (!row || !isUsable(env, row)) {
-    return undefined;
-  }
+  if (!row || !isUsable(env, row)) return undefined;
   const { provider, suspendedAt } = row;
   return {
     id: provider.id,

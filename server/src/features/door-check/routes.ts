@@ -25,9 +25,7 @@ export const handlers = handlersOf(doorRoutes, {
   verify: async ({ params, services, ip }) => {
     await spendLimit(services, CHECKS_PER_ADDRESS, ip);
     const business = await businessByCode(services.db.orm, params.code, services.env);
-    if (!business) {
-      throw new Refusal('NOT_FOUND', 'doors.unknownCode');
-    }
+    if (!business) throw new Refusal('NOT_FOUND', 'doors.unknownCode');
     return { ...ok(doorCheckOf(business, services.clock())), headers: NO_STORE };
   },
 

@@ -40,9 +40,7 @@ type Claim = Pick<ConfirmEmergency, 'name'> & Partial<Pick<Confirmer, 'mark'>>;
 
 /** Whether a phone, proved just now, has passed from its account to a person with another name. */
 async function isPassedOn({ tx, now }: Work, known: UserRow, { name, mark }: Claim): Promise<boolean> {
-  if (!(await phones.mayHaveNewOwner(tx, known.id, { mark, now }))) {
-    return false;
-  }
+  if (!(await phones.mayHaveNewOwner(tx, known.id, { mark, now }))) return false;
   assertValid(name !== undefined, { name: 'emergencies.name' });
   return !phones.isNameOf(known, name);
 }
@@ -79,9 +77,7 @@ interface Confirmed {
 async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: Confirmer): Promise<string | undefined> {
   const user = await userById(tx, userId);
   const needsPassword = shownEmail(user) !== '' && (await phones.mayHaveNewOwner(tx, userId, { mark, now }));
-  if (needsPassword || (await factorOf(tx, userId)) !== undefined) {
-    return undefined;
-  }
+  if (needsPassword || (await factorOf(tx, userId)) !== undefined) return undefined;
   await phones.proveNumber(tx, userId, now);
   return openSession(tx, userId, true, now, device);
 }
@@ -103,9 +99,7 @@ async function confirmOnce(
   const { viewer, mark, language, address } = confirmer;
   const request = await requests.lockWaiting(work.tx, which);
   const checked = await checkPhoneCode(work, { phone: request.phone, askedBy: askers.emergency(request), code });
-  if (checked !== 'right') {
-    return checked;
-  }
+  if (checked !== 'right') return checked;
   const userId = viewer?.userId ?? (await ownerOf(work, request, { name, mark })).id;
   if (viewer) {
     await phones.takePhone(work, userId, request.phone, viewer);
@@ -130,9 +124,7 @@ async function confirmAgain(
   const { tx } = work;
   const { viewer } = confirmer;
   const { userId } = rowOr404(await tx.select({ userId: jobs.clientId }).from(jobs).where(eq(jobs.id, request.jobId)));
-  if (viewer?.userId === userId) {
-    return { request, userId };
-  }
+  if (viewer?.userId === userId) return { request, userId };
   const phone = viewer ? undefined : await phones.confirmedPhoneOf(tx, userId);
   if (phone === undefined || !(await wasJustUsed(work, { phone, askedBy: askers.emergency(request), code }))) {
     return undefined;
@@ -165,9 +157,7 @@ export async function confirmEmergency(
       : confirmAgain(work, { ...request, jobId }, form, confirmer);
   });
   assertState(result !== undefined, 'emergencies.notWaiting');
-  if (typeof result === 'string') {
-    throw invalid({ code: CODE_REFUSALS[result] });
-  }
+  if (typeof result === 'string') throw invalid({ code: CODE_REFUSALS[result] });
   noteSecurity(services, http, 'signed in', { userId: result.userId, by: 'text code' });
   return result;
 }

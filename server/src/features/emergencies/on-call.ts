@@ -23,27 +23,19 @@ type Hours = Pick<OnCallRow, 'isOn' | 'days' | 'fromMinute' | 'untilMinute'>;
 
 /** Whether a business is on call at an instant. A span over midnight belongs to the day on which it begins. */
 export function isOnCallAt({ isOn, days, fromMinute: from, untilMinute: until }: Hours, at: Date): boolean {
-  if (!isOn) {
-    return false;
-  }
+  if (!isOn) return false;
   const [date = '', time = ''] = wallTime(at).split(' ');
   const day = new Date(`${date}T12:00:00Z`).getUTCDay();
   const minute = minuteOf(time);
   const isDay = (one: number) => days.includes((one + 7) % 7);
-  if (from === until) {
-    return isDay(day);
-  }
-  if (from < until) {
-    return isDay(day) && minute >= from && minute < until;
-  }
+  if (from === until) return isDay(day);
+  if (from < until) return isDay(day) && minute >= from && minute < until;
   return minute >= from ? isDay(day) : minute < until && isDay(day - 1);
 }
 
 /** Whether a business takes emergencies at a job's place: in its parishes on call, or where it works; everywhere if it has set neither. */
 function reachesPlace({ parishes }: Pick<OnCallRow, 'parishes'>, provider: Provider, job: Job): boolean {
-  if (parishes.length > 0) {
-    return job.parishFips !== null && parishes.includes(job.parishFips);
-  }
+  if (parishes.length > 0) return job.parishFips !== null && parishes.includes(job.parishFips);
   const area = workPlaceOf(provider);
   return area === null || fitOf(job, area).place !== null;
 }
@@ -69,16 +61,12 @@ export const countOnCall = async (run: Runner, now: Date, requireCredentials: bo
 /** Notifies the crews on call that an emergency fits, each once, so that it is no new work for them besides. */
 export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId: number): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
-  if (!job || job.touches === null || !isInBidding(job)) {
-    return;
-  }
+  if (!job || job.touches === null || !isInBidding(job)) return;
   const fitting = (await crewsOnCall(tx, now, requireCredentials)).filter(
     ({ hours, provider }) =>
       lackingFor(job, asRequired(provider, requireCredentials), now).length === 0 && reachesPlace(hours, provider, job),
   );
-  if (fitting.length === 0) {
-    return;
-  }
+  if (fitting.length === 0) return;
   const notices = fitting.map(({ provider }) => ({ jobId, providerId: provider.id, createdAt: now }));
   const added = await tx.insert(emergencyNotices).values(notices).onConflictDoNothing().returning();
   if (added.length > 0) {
@@ -118,9 +106,7 @@ export const callQueue: Queue<{ jobId: number }, Services> = {
 export async function markSeen({ tx, now, emit }: Work, jobId: number, providerId: number): Promise<boolean> {
   const own = and(eq(emergencyNotices.jobId, jobId), eq(emergencyNotices.providerId, providerId));
   const notice = rowOr404(await tx.select().from(emergencyNotices).where(own).for('update'));
-  if (notice.seenAt !== null) {
-    return false;
-  }
+  if (notice.seenAt !== null) return false;
   await tx.update(emergencyNotices).set({ seenAt: now }).where(own);
   await emit({ kind: 'emergencies.seen', data: { jobId } });
   return true;

@@ -152,9 +152,7 @@ export const startOver = (t: Words) => `<p class="again"><a href="${PAGE}">${t.a
 /** Words for a reason, in English where the language has none; a sentence as it is. */
 export function wordsFor(t: Words, text: string): string {
   const reason = reasonIn(text);
-  if (reason === undefined) {
-    return text;
-  }
+  if (reason === undefined) return text;
   const general = reason.reason.startsWith('files.') ? t.photoUnusable : (wordsIn(REFUSALS, reason) ?? text);
   return wordsIn(t.refusals, reason) ?? general;
 }

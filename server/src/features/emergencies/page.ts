@@ -190,9 +190,7 @@ interface Posted {
 }
 
 function nextStep(t: Words, { state, progress: { notified, bids }, isFresh, lacksPhoto }: Posted): string {
-  if (state === 'waiting') {
-    return `<p class="sent">${t.waitingText}</p>${lacksPhoto ? `<p>${t.photoLater}</p>` : ''}`;
-  }
+  if (state === 'waiting') return `<p class="sent">${t.waitingText}</p>${lacksPhoto ? `<p>${t.photoLater}</p>` : ''}`;
   const none = notified > 0 ? '' : `<p class="safe">${isFresh ? t.notifying : t.noCrews}</p>`;
   return state === 'open' ? `${none}${bids === 0 ? `<p>${t.chooseSoon}</p>` : ''}` : '';
 }

@@ -39,12 +39,8 @@ async function questionPage({ services, request, t }: frame.Visit): Promise<stri
     const own = viewer && (await openEmergencyOf(services.db.orm, viewer.userId));
     return pages.hurtPage(t, await measuredPromise(services), own);
   }
-  if (hurt === 'yes') {
-    return pages.callPage(t);
-  }
-  if (wires === undefined) {
-    return pages.wiresPage(t, answered);
-  }
+  if (hurt === 'yes') return pages.callPage(t);
+  if (wires === undefined) return pages.wiresPage(t, answered);
   const typedZip = typeof query['zip'] === 'string' && /^\d{5}$/.test(query['zip']) ? query['zip'] : undefined;
   const parishFips = typedZip === undefined ? null : parishIn(typedZip);
   const zip = parishFips === null ? undefined : typedZip;
@@ -88,9 +84,7 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
   };
   const showFailed = (error: unknown, typed: Typed | undefined) => {
     const { status, errors } = frame.errorsOf(error);
-    if ((status >= 500 && errors['photo'] === undefined) || typed === undefined) {
-      throw error;
-    }
+    if ((status >= 500 && errors['photo'] === undefined) || typed === undefined) throw error;
     return show(status, typed, errors);
   };
   try {

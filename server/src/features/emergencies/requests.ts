@@ -122,9 +122,7 @@ async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
 
 /** Who posts: a signed-in person, or a browser by its cookie `asker`, its own or a new one. */
 export function posterOf({ viewer, cookies }: FastifyRequest): { poster: string; asker?: string } {
-  if (viewer) {
-    return { poster: askers.person(viewer.userId) };
-  }
+  if (viewer) return { poster: askers.person(viewer.userId) };
   const asker = cookies[VISITOR_COOKIE] || newToken();
   return { poster: askers.browser(asker), asker };
 }

@@ -29,21 +29,11 @@ export const goToPost = (visit: Visit) => goTo(visit, postPath(visit.token));
 type JobFacts = Awaited<ReturnType<typeof factsOfJob>>;
 
 function postedState({ status, approvalStatus }: JobFacts, isOpen: boolean): PostedState {
-  if (approvalStatus === 'rejected') {
-    return 'takenDown';
-  }
-  if (status === 'cancelled') {
-    return 'canceled';
-  }
-  if (approvalStatus === 'pending') {
-    return 'waiting';
-  }
-  if (isOpen) {
-    return 'open';
-  }
-  if (status === 'awaiting_payment') {
-    return 'unpaid';
-  }
+  if (approvalStatus === 'rejected') return 'takenDown';
+  if (status === 'cancelled') return 'canceled';
+  if (approvalStatus === 'pending') return 'waiting';
+  if (isOpen) return 'open';
+  if (status === 'awaiting_payment') return 'unpaid';
   return status === 'open' || status === 'bidding_closed' ? 'closed' : 'chosen';
 }
 
@@ -52,9 +42,7 @@ const mayAddPhoto = (job: JobFacts, viewer: FastifyRequest['viewer']): boolean =
   job.clientId === viewer?.userId && postedState(job, false) === 'waiting' && !job.hasPhoto;
 
 function readerOf(viewer: FastifyRequest['viewer']) {
-  if (viewer === undefined) {
-    return 'visitor';
-  }
+  if (viewer === undefined) return 'visitor';
   return shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner';
 }
 
@@ -62,13 +50,9 @@ export async function sendState(visit: Visit, row: RequestRow, typed: CodeTyped 
   const { services, request, t, token } = visit;
   const { viewer } = request;
   const state = await stateOf(services, row, token, viewer);
-  if (state.state === 'dismissed' || state.state === 'expired') {
-    return send(visit, status, closedPage(t, state.state));
-  }
+  if (state.state === 'dismissed' || state.state === 'expired') return send(visit, status, closedPage(t, state.state));
   const { jobId, progress } = state;
-  if (jobId === null || progress === null) {
-    return send(visit, status, codePage(t, state, typed));
-  }
+  if (jobId === null || progress === null) return send(visit, status, codePage(t, state, typed));
   const now = services.clock();
   const job = await factsOfJob(services.db.orm, jobId);
   const isWaiting = needsUtility({ wires: job.wires, wiresCleared: job.wiresClearedAt !== null });
@@ -97,9 +81,7 @@ async function orShowErrors(visit: Visit, typed: CodeTyped, run: () => Promise<F
     return await run();
   } catch (error) {
     const { status, errors } = errorsOf(error);
-    if (status >= 500 || status === 404) {
-      throw error;
-    }
+    if (status >= 500 || status === 404) throw error;
     return sendState(visit, await requestByToken(visit.services, visit.token), { ...typed, errors }, status);
   }
 }
@@ -109,9 +91,7 @@ export async function confirmPhone(visit: Visit): Promise<FastifyReply> {
   const form = formOf(visit);
   const typed = typedIn(form);
   // Enter in the field of another number presses the form's first button, which is this one.
-  if (isBlank(typed.code) && !isBlank(typed.phone)) {
-    return changePhone(visit);
-  }
+  if (isBlank(typed.code) && !isBlank(typed.phone)) return changePhone(visit);
   return orShowErrors(visit, { typed }, async () => {
     const { name, phone: _, ...others } = typed;
     const sent = parsed(ConfirmEmergency, { ...others, ...(form.has('name') && { name }) });
@@ -144,9 +124,7 @@ export async function changePhone(visit: Visit): Promise<FastifyReply> {
 /** The job that waits for a photo of this reader; undefined where there is none, or no longer. */
 async function jobWithoutPhoto({ services, request: { viewer }, token }: Visit) {
   const { jobId } = await requestByToken(services, token);
-  if (jobId === null || viewer === undefined) {
-    return undefined;
-  }
+  if (jobId === null || viewer === undefined) return undefined;
   return mayAddPhoto(await factsOfJob(services.db.orm, jobId), viewer) ? { jobId, userId: viewer.userId } : undefined;
 }
 
@@ -159,25 +137,19 @@ export async function showPhotoForm(visit: Visit): Promise<FastifyReply> {
 export async function addPhoto(visit: Visit): Promise<FastifyReply> {
   const { services, parts, request, t, token } = visit;
   const job = await jobWithoutPhoto(visit);
-  if (job === undefined) {
-    return goToPost(visit);
-  }
+  if (job === undefined) return goToPost(visit);
   const again = (status: number, errors: Errors) => send(visit, status, photoPage(t, token, errors));
   try {
     return await withForm(emergencyRoutes.post, request, parts.intake, async () => {
       const { photos = [] } = ChangeJob.parse(request.body);
-      if (photos.length === 0) {
-        return again(422, { photo: t.photoMissing });
-      }
+      if (photos.length === 0) return again(422, { photo: t.photoMissing });
       const change = { sent: { photos }, by: uploaderOf(request) };
       await runCommand(services, (work) => changeJob(work, job.jobId, job.userId, { photos }, change));
       return goToPost(visit);
     });
   } catch (error) {
     const { status, errors } = errorsOf(error);
-    if (status >= 500 && errors['photo'] === undefined) {
-      throw error;
-    }
+    if (status >= 500 && errors['photo'] === undefined) throw error;
     return again(status, errors);
   }
 }

@@ -13,7 +13,5 @@ export class Broken extends Error {
 
 /** Throws Broken unless the condition holds. */
 export function must(condition: unknown, why: Reason): asserts condition {
-  if (!condition) {
-    throw new Broken(why);
-  }
+  if (!condition) throw new Broken(why);
 }

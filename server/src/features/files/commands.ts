@@ -31,9 +31,7 @@ export async function takeUploads(tx: Tx, { owner, now, ...use }: Use): Promise<
 
 /** Locks files, which must be this person's or browser's, for one of these purposes, and unused; else 422 on `field`. */
 export async function checkUploads(tx: Tx, { ids, by, purposes, field }: Omit<Use, 'owner' | 'now'>) {
-  if (ids.length === 0) {
-    return [];
-  }
+  if (ids.length === 0) return [];
   const isWanted = inArray(uploads.id, [...ids]);
   const rows = await tx.select().from(uploads).where(isWanted).orderBy(asc(uploads.id)).for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -62,9 +60,7 @@ export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Upl
 
 /** Deletes files whose rows the caller has locked; their bytes are removed later. */
 export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 'key' | 'thumbKey'>[]): Promise<void> {
-  if (rows.length === 0) {
-    return;
-  }
+  if (rows.length === 0) return;
   const keys = rows.flatMap(({ key, thumbKey }) => (thumbKey === null ? [key] : [key, thumbKey]));
   await scheduleRemoval(tx, keys, new Date());
   const ids = rows.map(({ id }) => id);

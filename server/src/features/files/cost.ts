@@ -21,9 +21,7 @@ const COPIES_OF_EXTRAS = 10;
 
 /** Bytes per pixel that a WebP decoder holds: of lossless ones and animations all, of others the transparency. */
 function heldOfWebp(bytes: Buffer, { pages = 1 }: Metadata): number {
-  if (bytes.toString('latin1', 12, 16) === 'VP8 ') {
-    return 0;
-  }
+  if (bytes.toString('latin1', 12, 16) === 'VP8 ') return 0;
   const held = bytes.includes('VP8L') ? 4 : bytes.includes('ALPH') ? 5 : 0;
   return pages > 1 ? 8 : held;
 }
@@ -90,9 +88,7 @@ const readBytes = (kind: FileKind, { whole, rowBytes }: Frame): number =>
 
 /** Bytes that an upload takes while it is decoded. All of MOST_BYTES for HEIC, whose decoder has limits of its own (libheif.ts). */
 export function unpackingBytes(kind: FileKind, frame: Frame | undefined, isReencoded: boolean): number {
-  if (kind === 'heic') {
-    return MOST_BYTES;
-  }
+  if (kind === 'heic') return MOST_BYTES;
   return frame === undefined
     ? READ
     : frame.extras + (isReencoded ? reencodedBytes(kind, frame) : readBytes(kind, frame));

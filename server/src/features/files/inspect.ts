@@ -40,9 +40,7 @@ const ALLOWED: Record<FileHint, readonly FileKind[]> = {
 const SNIFFED = 4100;
 
 function hintOf(purpose: UploadPurpose): FileHint {
-  if (purpose === 'dispute_evidence') {
-    return 'evidence';
-  }
+  if (purpose === 'dispute_evidence') return 'evidence';
   return isPhotoPurpose(purpose) ? 'photo' : 'document';
 }
 
@@ -98,17 +96,11 @@ async function readFrame(kind: FileKind, path: string, bytes: Buffer): Promise<F
 export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<Inspected> {
   const refuse = (code: Parameters<typeof refused>[0], why: Reason) => refused(code, purpose, file.field, why);
   const hint = hintOf(purpose);
-  if (file.isTooLarge) {
-    throw refuse('TOO_LARGE', withParams('files.tooLarge', { hint }));
-  }
-  if (file.bytes === 0) {
-    throw refuse('INVALID', 'files.empty');
-  }
+  if (file.isTooLarge) throw refuse('TOO_LARGE', withParams('files.tooLarge', { hint }));
+  if (file.bytes === 0) throw refuse('INVALID', 'files.empty');
   const bytes = await readFile(file.path);
   const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
-  if (!kind || !ALLOWED[hint].includes(kind)) {
-    throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
-  }
+  if (!kind || !ALLOWED[hint].includes(kind)) throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
   if (kind === 'pdf') {
     checkPdf(bytes);
   }
@@ -118,8 +110,6 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
     const { width, height } = frame;
     throw refuse('INVALID', withParams('files.tooManyPixels', { width, height, most: MAX_PIXELS / 1_000_000 }));
   }
-  if (unpacking > MOST_BYTES) {
-    throw refuse('INVALID', 'files.memory');
-  }
+  if (unpacking > MOST_BYTES) throw refuse('INVALID', 'files.memory');
   return { kind, frame, unpacking };
 }

@@ -59,9 +59,7 @@ function purposeOf(given: string, field: string, viewer: Viewer | undefined): Up
   if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
     throw viewer ? forbidden('common.forBusinesses') : unauthenticated();
   }
-  if ((purpose === 'dispute_evidence' || purpose === 'message_photo') && !viewer) {
-    throw unauthenticated();
-  }
+  if ((purpose === 'dispute_evidence' || purpose === 'message_photo') && !viewer) throw unauthenticated();
   return purpose;
 }
 
@@ -69,9 +67,7 @@ const diskNow = atMostEvery(5000, (services: Services) => diskOf(services));
 
 /** The database may be on this disk too, and must have room to write. */
 async function checkRoom(services: Services): Promise<void> {
-  if ((await diskNow(services)).freeBytes < DISK_LOW_BYTES) {
-    throw unavailable('files.noRoom', HOUR / 1000);
-  }
+  if ((await diskNow(services)).freeBytes < DISK_LOW_BYTES) throw unavailable('files.noRoom', HOUR / 1000);
 }
 
 async function checkLimits(services: Services, request: FastifyRequest, by: Uploader): Promise<void> {
@@ -108,9 +104,7 @@ const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>
 
 async function document({ path, bytes }: Spooled, { kind, frame }: Inspected): Promise<Ready> {
   const type = DOCUMENT_TYPES[kind];
-  if (!type) {
-    throw new Error(`a document of kind ${kind}`);
-  }
+  if (!type) throw new Error(`a document of kind ${kind}`);
   if (frame) {
     await (await pictures()).tryPicture(path, kind === 'png');
   }
@@ -155,9 +149,7 @@ async function store(
     await storage.put(part.key, part);
   }
   return db.transaction(async (tx) => {
-    if (!(await cancelRemoval(tx, keys))) {
-      throw unavailable('files.tooSlow', 5);
-    }
+    if (!(await cancelRemoval(tx, keys))) throw unavailable('files.tooSlow', 5);
     const { key, mime, bytes } = main;
     const file = { purpose, key, thumbKey: thumb?.key, name: shownName(name, ending), mime, bytes, width, height };
     const owner = { ownerId: by.ownerId, claimHash: by.ownerId === null ? by.claimHashes[0] : null };
@@ -187,9 +179,7 @@ export function makeIntake(services: Services): Intake {
       }
     },
     async discard(ids) {
-      if (ids.length === 0) {
-        return;
-      }
+      if (ids.length === 0) return;
       await services.db.transaction(async (tx) => {
         const isUnused = and(inArray(uploads.id, [...ids]), isNull(uploads.usedAt));
         const rows = await tx.select().from(uploads).where(isUnused).for('update');

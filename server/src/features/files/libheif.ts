@@ -136,9 +136,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   const most = MAX_HEIC_PIXELS / 1_000_000;
   must(width * height <= MAX_HEIC_PIXELS, withParams('files.tooManyPixels', { width, height, most }));
   const bandRows = Math.min(height, columns === 1 ? Math.min(BAND_ROWS, tileHeight) : tileHeight);
-  if (bandRows * width * BYTES_A_PIXEL > MOST_STRIP_BYTES) {
-    throw new RangeError('this picture takes too much memory');
-  }
+  if (bandRows * width * BYTES_A_PIXEL > MOST_STRIP_BYTES) throw new RangeError('this picture takes too much memory');
 
   function unpack(column: number, row: number) {
     const format = [COLORSPACE_RGB, CHROMA_INTERLEAVED_RGB];

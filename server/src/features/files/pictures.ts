@@ -39,9 +39,7 @@ async function mainOf(path: string, isPng: boolean) {
   const picture = () => fitted(sharp(path, OPTIONS).autoOrient());
   if (isPng) {
     const png = await picture().png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
-    if (png.data.length <= MOST_PNG_BYTES) {
-      return { ...png, ending: 'png', mime: 'image/png' };
-    }
+    if (png.data.length <= MOST_PNG_BYTES) return { ...png, ending: 'png', mime: 'image/png' };
   }
   return asJpeg(picture());
 }
@@ -123,9 +121,7 @@ export async function unpackHeic(from: string, to: string): Promise<Turn> {
     });
     // What heic-worker.ts posts.
     const [result] = answers as [HeicResult];
-    if ('why' in result) {
-      throw new Broken(result.why);
-    }
+    if ('why' in result) throw new Broken(result.why);
     return result.turn;
   } finally {
     await worker.terminate();
@@ -143,9 +139,7 @@ async function reencodeHeic(path: string): Promise<ProcessedPicture> {
 
 /** Re-encodes an inspected picture in the way that takes the least memory; a PNG drawing stays one. Throws Broken when it cannot be read. */
 export function reencode(path: string, { kind, frame }: { kind: FileKind; frame: Frame | undefined }) {
-  if (kind === 'heic') {
-    return reencodeHeic(path);
-  }
+  if (kind === 'heic') return reencodeHeic(path);
   return frame && needsJpegFirst(kind, frame)
     ? reencodeViaJpeg(path)
     : withThumbnail(() => mainOf(path, kind === 'png'));

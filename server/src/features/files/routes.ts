@@ -29,9 +29,7 @@ const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-
 
 /** Documents are checked on each opening, and pictures of conversations too, since the next person at the browser may not see them. */
 function cacheOf({ purpose }: UploadRow): string {
-  if (!isPhotoPurpose(purpose)) {
-    return 'private, no-store';
-  }
+  if (!isPhotoPurpose(purpose)) return 'private, no-store';
   return purpose === 'message_photo' ? 'private, no-cache' : 'private, max-age=300';
 }
 

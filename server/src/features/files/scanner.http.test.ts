@@ -17,9 +17,7 @@ function fileOf(call: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
   for (let at = command.length; at + 4 <= call.length;) {
     const length = call.readUInt32BE(at);
-    if (length === 0) {
-      return call.toString('latin1', 0, command.length) === command ? Buffer.concat(parts) : undefined;
-    }
+    if (length === 0) return call.toString('latin1', 0, command.length) === command ? Buffer.concat(parts) : undefined;
     parts.push(call.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }

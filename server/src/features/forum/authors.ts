@@ -47,9 +47,7 @@ export async function authorsOf(run: Runner, posts: readonly { authorId: number 
     .where(inArray(users.id, [...ids]));
   return new Map(
     rows.map(({ id, name, userType, closedAt, suspendedAt, provider, hasArborist }) => {
-      if (closedAt !== null) {
-        return [id, FORMER];
-      }
+      if (closedAt !== null) return [id, FORMER];
       const business = suspendedAt === null ? provider : null;
       const earned: Record<Badge, boolean> = {
         verified_arborist: business !== null && hasArborist && isInGoodStanding(business, now),
@@ -67,9 +65,7 @@ const COMMON =
   /^(?:tree|trees|service|services|care|company|and|the|sons?|llc|inc|arbor|arborists?|landscap\w*|lawn|stump|removal|works?|pros?|experts?|brothers|bros|louisiana|green|southern|gulf|bayou|oaks?|cypress|pines?|cut\w*|trim\w*|professional|solutions|group|outdoor|timber)$/;
 
 function revealsBusiness(name: string, { provider, lastName }: Pick<Viewer, 'provider' | 'lastName'>): boolean {
-  if (!provider) {
-    return false;
-  }
+  if (!provider) return false;
   const key = forumNameKey(name);
   const words = `${provider.businessName} ${lastName}`.split(/[\s,.&/-]+/u).map(forumNameKey);
   const distinctive = words.filter((word) => word.length >= 4 && !COMMON.test(word));

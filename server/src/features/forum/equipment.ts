@@ -78,9 +78,7 @@ export const keyOfReview =
 
 function after({ sort, cursor }: ListQuery) {
   const key = decodeCursor(cursor, sort === 'helpful' ? ['number', 'number'] : ['number']);
-  if (!key) {
-    return undefined;
-  }
+  if (!key) return undefined;
   const [first, second] = key.map(Number);
   return sort === 'helpful'
     ? sql`(${forumThreads.likeCount}, ${forumThreads.id}) < (${first}::int, ${second}::int)`

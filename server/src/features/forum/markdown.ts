@@ -42,12 +42,8 @@ const RULES: sanitizeHtml.IOptions = {
 type Token = ReturnType<typeof markdown.parse>[number];
 
 function wordsOf({ type, content, children }: Token): string {
-  if (children) {
-    return children.map(wordsOf).join('');
-  }
-  if (type === 'softbreak' || type === 'hardbreak') {
-    return ' ';
-  }
+  if (children) return children.map(wordsOf).join('');
+  if (type === 'softbreak' || type === 'hardbreak') return ' ';
   return ['text', 'code_inline', 'fence', 'code_block', 'text_special'].includes(type) ? content : '';
 }
 
@@ -58,9 +54,7 @@ interface Rendered {
 }
 
 function cutAt(text: string, most: number): string {
-  if (text.length <= most) {
-    return text;
-  }
+  if (text.length <= most) return text;
   const cut = text.slice(0, most - 1).toWellFormed();
   const space = cut.lastIndexOf(' ');
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;

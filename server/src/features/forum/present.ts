@@ -30,9 +30,7 @@ async function readingOf(reader: Reader, type: PostType, posts: Post[], hidden: 
 }
 
 function factsOf({ review, model, thread }: ThreadRow): ReviewFacts | null {
-  if (!review || !model) {
-    return null;
-  }
+  if (!review || !model) return null;
   const removed = thread.hiddenAt && { pros: null, cons: null, bestFor: null, pricePaidCents: null };
   const facts = pick(review, 'rating', 'pros', 'cons', 'bestFor', 'pricePaidCents');
   return { modelId: model.id, category: model.category, model: model.name, ...facts, ...removed };
@@ -87,9 +85,7 @@ function presentThread(row: ThreadRow, reading: Reading, more: Pick<ThreadPage, 
 function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
   const { can, ...shown } = presentThread(row, reading, { following: false, places: 0 });
   const { review } = shown;
-  if (!review) {
-    throw new Error(`Thread ${shown.id} is no review`);
-  }
+  if (!review) throw new Error(`Thread ${shown.id} is no review`);
   return {
     ...presentLine(row, reading.authors),
     ...pick(shown, 'bodyHtml', 'editedAt', 'mine', 'liked', 'reported'),

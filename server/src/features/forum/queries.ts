@@ -126,9 +126,7 @@ export type PostType = 'forum_thread' | 'forum_reply';
 
 /** The ids of these posts that a viewer likes and that they reported; none for a visitor. */
 export async function marksOf(run: Runner, viewer: Viewer | undefined, type: PostType, posts: { id: number }[]) {
-  if (!viewer) {
-    return { liked: new Set<number>(), reported: new Set<number>() };
-  }
+  if (!viewer) return { liked: new Set<number>(), reported: new Set<number>() };
   const ids = posts.map(({ id }) => id);
   const column = type === 'forum_thread' ? forumLikes.threadId : forumLikes.replyId;
   const isOwn = and(eq(forumLikes.userId, viewer.userId), inArray(column, ids));
@@ -141,9 +139,7 @@ export async function marksOf(run: Runner, viewer: Viewer | undefined, type: Pos
 }
 
 export async function isFollowing(run: Runner, viewer: Viewer | undefined, threadId: number): Promise<boolean> {
-  if (!viewer) {
-    return false;
-  }
+  if (!viewer) return false;
   const { threadId: id, userId, following } = forumFollows;
   return (await run.$count(forumFollows, and(eq(id, threadId), eq(userId, viewer.userId), following))) > 0;
 }

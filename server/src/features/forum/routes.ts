@@ -67,9 +67,7 @@ const ofForum = handlersOf(forumRoutes, {
   threads: async (call) => {
     const { board } = call.params;
     const { q, ...query } = call.query;
-    if (q?.trim()) {
-      return foundPage(call, { ...query, q, board, kind: 'discussion' }, show.showLines);
-    }
+    if (q?.trim()) return foundPage(call, { ...query, q, board, kind: 'discussion' }, show.showLines);
     const rows = await forum.listThreads(call.services.db.orm, board, query);
     return pageOf(call, rows, forum.keyOnBoard, (shown) => show.showLines(readerOf(call), shown));
   },

@@ -102,13 +102,9 @@ async function findWords(db: Db, words: Words, { board, kind, category, limit, .
     const lots = `('${markOf(newest)}' | '${markOf(Math.max(0, newest - size))}')`;
     const ids = await idsBy(db, words, [lots, ...fixed], before, limit + 1);
     const isAll = newest < 2 * size;
-    if (isAll || ids.length > limit) {
-      return ids;
-    }
+    if (isAll || ids.length > limit) return ids;
     // So few among the newest: all matches are few enough to be read at once.
-    if (ids.length < 2) {
-      break;
-    }
+    if (ids.length < 2) break;
   }
   return idsBy(db, words, fixed, before, limit + 1);
 }
@@ -116,19 +112,13 @@ async function findWords(db: Db, words: Words, { board, kind, category, limit, .
 /** Threads that have the words; where none has, those that have the words they are closest to. */
 export async function findThreads(db: Db, search: Search): Promise<FoundThreads> {
   const typed = search.typed.trim();
-  if (typed === '') {
-    return { ids: [] };
-  }
+  if (typed === '') return { ids: [] };
   const ids = search.close
     ? []
     : await findWords(db, { by: 'websearch_to_tsquery', text: inBothLanguages(typed) }, search);
-  if (ids.length > 0 || (search.before !== undefined && !search.close)) {
-    return { ids };
-  }
+  if (ids.length > 0 || (search.before !== undefined && !search.close)) return { ids };
   const close = await closeSearchIn(db.orm, FORUM_LEXICON, typed);
-  if (!close) {
-    return { ids };
-  }
+  if (!close) return { ids };
   const instead = await findWords(db, { by: 'to_tsquery', text: close.tsquery }, search);
   return instead.length > 0 ? { ids: instead, closeTo: close.words } : { ids };
 }

@@ -80,9 +80,7 @@ export function startRefusal(
   if (standing !== 'verified') {
     return new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? 'jobs.suspendedStart' : 'jobs.expiredStart');
   }
-  if (lacksDocuments(provider, now)) {
-    return new Refusal('CREDENTIAL_EXPIRED', 'jobs.unverifiedStart');
-  }
+  if (lacksDocuments(provider, now)) return new Refusal('CREDENTIAL_EXPIRED', 'jobs.unverifiedStart');
   return laneRefusalOf(job, provider, now) ?? ACTS.start(job);
 }
 

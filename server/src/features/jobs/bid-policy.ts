@@ -20,9 +20,7 @@ type Closure = 'closed' | 'in_review' | null;
 
 /** Why a job takes no bids now. It is closed also between its deadline and the timer that closes it; a change sends it back to review. */
 export function bidClosure({ status, approvalStatus, biddingClosesAt }: BiddingState, now: Date): Closure {
-  if (status !== 'open' || (biddingClosesAt !== null && biddingClosesAt <= now)) {
-    return 'closed';
-  }
+  if (status !== 'open' || (biddingClosesAt !== null && biddingClosesAt <= now)) return 'closed';
   return approvalStatus === 'approved' ? null : 'in_review';
 }
 
@@ -41,15 +39,11 @@ const openedAt = ({ approvedAt, ownerReopenedAt }: OwnJob) => (ownerReopenedAt ?
 
 /** Why an owner may not close the bidding, with so many live bids. An emergency closes with its first bid: someone needs a crew now. */
 export function closeRefusal(job: OwnJob, liveBids: number, now: Date): Refusal | null {
-  if (!isInBidding(job)) {
-    return wrongState('jobs.biddingNotOpen');
-  }
+  if (!isInBidding(job)) return wrongState('jobs.biddingNotOpen');
   const isEmergency = job.urgency === 'emergency';
   // A crew that was invited alone is the only bidder.
   const bids = isEmergency || job.askedProviderId !== null ? EARLY_CLOSE.emergencyBids : EARLY_CLOSE.bids;
-  if (liveBids < bids) {
-    return wrongState(withParams('jobs.closeNeedsBids', { bids }));
-  }
+  if (liveBids < bids) return wrongState(withParams('jobs.closeNeedsBids', { bids }));
   const isTooSoon = !isEmergency && openedAt(job) + EARLY_CLOSE.hours * HOUR > now.getTime();
   return isTooSoon ? wrongState(withParams('jobs.closeTooSoon', { hours: EARLY_CLOSE.hours })) : null;
 }
@@ -59,9 +53,7 @@ export const latestClose = (job: OwnJob) => new Date(openedAt(job) + LONGEST_BID
 
 export function extendRefusal(job: OwnJob, now: Date): Refusal | null {
   const { biddingClosesAt } = job;
-  if (biddingClosesAt === null || bidClosure(job, now) !== null) {
-    return wrongState('jobs.biddingNotOpen');
-  }
+  if (biddingClosesAt === null || bidClosure(job, now) !== null) return wrongState('jobs.biddingNotOpen');
   return biddingClosesAt < latestClose(job)
     ? null
     : wrongState(withParams('jobs.extendedFully', { days: LONGEST_BIDDING_DAYS }));

@@ -54,9 +54,7 @@ function maskedTitle(row: CardRow): string {
   // No text of the database has this character.
   const key = `${title}\0${clientName}\0${location}\0${approvalStatus === 'approved' ? '' : row.id}`;
   const known = maskedTitles.get(key);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   if (maskedTitles.size >= MOST_TITLES) {
     maskedTitles.clear();
   }

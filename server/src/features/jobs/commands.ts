@@ -136,9 +136,7 @@ export async function changeJob(
   const ids = form.photos;
   const hasNewPhotos = ids !== undefined && (await replacePhotos(tx, { jobId, kind: 'asked', ids, by, now }));
   assertValid(Object.keys(changed).length > 0 || ids !== undefined, { body: 'jobs.nothingToChange' });
-  if (Object.keys(changed).length === 0 && !hasNewPhotos) {
-    return;
-  }
+  if (Object.keys(changed).length === 0 && !hasNewPhotos) return;
   const columns = { ...changed, publicWords: await publicWords(tx, clientId, { ...job, ...changed }) };
   if (job.approvalStatus === 'approved') {
     await moveApproval(tx, job, 'change', { ...columns, submittedAt: now, biddingClosesAt: null });

@@ -60,9 +60,7 @@ export function statusCondition(asked: readonly string[] = []): SQL | undefined 
 
 /** The FIPS code of a parish by code, name or slug; undefined for none, 422 for an unknown one. */
 export function parishAsked(parish: string | undefined): string | undefined {
-  if (!parish?.trim()) {
-    return undefined;
-  }
+  if (!parish?.trim()) return undefined;
   const knownParish = findParish(parish);
   assertValid(knownParish, { parish: 'form.parish' });
   return knownParish.fips;
@@ -71,9 +69,7 @@ export function parishAsked(parish: string | undefined): string | undefined {
 /** One value is compared as a subquery, so that one plan serves all values: planning each call takes longer than reading the page. */
 function oneOf(column: PgColumn, values: readonly string[]): SQL | undefined {
   const [first] = values;
-  if (values.length > 1) {
-    return inArray(column, [...values]);
-  }
+  if (values.length > 1) return inArray(column, [...values]);
   return first === undefined ? undefined : eq(column, sql`(select ${first}::text)`);
 }
 
@@ -81,9 +77,7 @@ const DEFAULT_RADIUS = 50;
 
 /** The place that `near` names; undefined for none, 422 for an unknown one. */
 export function nearAsked(near: string | undefined): Point | undefined {
-  if (!near?.trim()) {
-    return undefined;
-  }
+  if (!near?.trim()) return undefined;
   const center = resolveNear(near);
   assertValid(center.status !== 'unresolved', { near: 'jobs.unknownPlace' });
   return { lat: center.lat, lon: center.lon };
@@ -154,12 +148,8 @@ export interface Reading {
 
 /** How this list is split; undefined for one that is not, such as `fits` for a business without a work area. */
 function splitOf(scope: Scope, { sort, q }: JobQuery): ListSplit | undefined {
-  if (scope.as !== 'bidder') {
-    return undefined;
-  }
-  if (sort === 'fits' && scope.area) {
-    return 'fits';
-  }
+  if (scope.as !== 'bidder') return undefined;
+  if (sort === 'fits' && scope.area) return 'fits';
   return sort === 'match' && q?.trim() ? 'match' : undefined;
 }
 

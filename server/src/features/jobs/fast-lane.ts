@@ -30,9 +30,7 @@ export const lockFastLane = (tx: Tx, clientId: number) =>
 export async function stormLaneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, now: Date) {
   const isEmergency = urgency === 'emergency' && parishFips !== null;
   const stormId = isEmergency ? await stormAt(tx, parishFips, now) : undefined;
-  if (stormId === undefined) {
-    return undefined;
-  }
+  if (stormId === undefined) return undefined;
   await lockFastLane(tx, clientId);
   const isOut = and(isNotNull(jobs.stormId), isNull(jobs.reviewedAt), eq(jobs.approvalStatus, 'approved'));
   const out = await tx.$count(jobs, and(eq(jobs.clientId, clientId), isOut));
@@ -55,13 +53,9 @@ export async function publishEarly({ tx, now, emit }: Work, job: JobRecord, stor
 export async function publishIfReady(work: Work, job: JobRecord): Promise<void> {
   // A post that was reviewed before is reviewed again.
   const isNew = job.approvedAt === null && job.submittedAt <= job.createdAt;
-  if (job.approvalStatus !== 'pending' || job.status !== 'open' || job.askedProviderId !== null || !isNew) {
-    return;
-  }
+  if (job.approvalStatus !== 'pending' || job.status !== 'open' || job.askedProviderId !== null || !isNew) return;
   const ownPhotos = and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked'));
-  if ((await work.tx.$count(jobPhotos, ownPhotos)) === 0) {
-    return;
-  }
+  if ((await work.tx.$count(jobPhotos, ownPhotos)) === 0) return;
   const stormId = await stormLaneOf(work.tx, job, work.now);
   if (stormId !== undefined || (await isReadyEmergency(work, job))) {
     await publishEarly(work, job, stormId ?? null);
@@ -70,9 +64,7 @@ export async function publishIfReady(work: Work, job: JobRecord): Promise<void> 
 
 /** A post of the emergency page that lacked only its photo or a known place. */
 async function isReadyEmergency({ tx, now }: Work, job: JobRecord): Promise<boolean> {
-  if (job.touches === null || job.urgency !== 'emergency') {
-    return false;
-  }
+  if (job.touches === null || job.urgency !== 'emergency') return false;
   const phone = await confirmedPhoneOf(tx, job.clientId);
   return phone !== undefined && (await mayPublishEmergency(tx, job, phone, now));
 }

@@ -28,9 +28,7 @@ export const askedOrOpen = (providerId: number): SQL | undefined =>
 
 /** What the approval of a job sets; the usual time for bids follows the invited crew's. */
 export function askedTimes({ askedProviderId, urgency }: Pick<JobRecord, 'askedProviderId' | 'urgency'>, now: Date) {
-  if (askedProviderId === null) {
-    return { biddingClosesAt: biddingEnd(urgency, now) };
-  }
+  if (askedProviderId === null) return { biddingClosesAt: biddingEnd(urgency, now) };
   const askedUntil = new Date(now.getTime() + ASKED_HOURS * 3600_000);
   return { askedUntil, biddingClosesAt: biddingEnd(urgency, askedUntil) };
 }

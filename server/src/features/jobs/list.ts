@@ -78,9 +78,7 @@ class Placeholders {
   readonly values: Record<string, unknown> = {};
 
   add<T>(name: string, value: T): T {
-    if (value === undefined) {
-      return value;
-    }
+    if (value === undefined) return value;
     this.values[name] = value;
     // Drizzle takes a placeholder in place of any value; its types distinguish the two.
     return sql.placeholder(name) as unknown as T;

@@ -43,9 +43,7 @@ export async function replacePhotos(tx: Tx, photos: JobPhotos): Promise<boolean>
     .where(and(eq(jobPhotos.jobId, jobId), eq(jobPhotos.kind, kind)))
     .orderBy(asc(jobPhotos.position));
   const held = before.map(({ id }) => id);
-  if (held.length === ids.length && held.every((id, place) => id === ids[place])) {
-    return false;
-  }
+  if (held.length === ids.length && held.every((id, place) => id === ids[place])) return false;
   const fresh = ids.filter((id) => !held.includes(id));
   await takeUploads(tx, { ids: fresh, by, purposes: [PURPOSE[kind]], field: 'photos', now });
   if (held.length > 0) {
@@ -60,9 +58,7 @@ export async function replacePhotos(tx: Tx, photos: JobPhotos): Promise<boolean>
 /** Everyone who may read the post sees the pictures of its post; the others only both sides and administrators. */
 export async function maySeePhoto(services: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [photo] = await services.db.orm.select().from(jobPhotos).where(eq(jobPhotos.uploadId, uploadId));
-  if (!photo) {
-    return false;
-  }
+  if (!photo) return false;
   const job = await readIfVisible(services, viewer, photo.jobId);
   return job !== undefined && (photo.kind === 'asked' ? !isWithheld(job, viewer) : partOf(job, viewer) !== 'bidder');
 }

@@ -20,12 +20,8 @@ const isPaid = ({ award }: Pick<JobRow, 'award'>) => award !== null && award.sta
 
 /** The viewer's part in this job. A chosen bidder is the winner once the bid is paid. */
 export function partOf(job: Pick<JobRow, 'clientId' | 'award'>, viewer: Viewer): Part {
-  if (viewer.userType === 'admin') {
-    return 'admin';
-  }
-  if (job.clientId === viewer.userId) {
-    return 'owner';
-  }
+  if (viewer.userType === 'admin') return 'admin';
+  if (job.clientId === viewer.userId) return 'owner';
   return isPaid(job) && job.award?.providerId === viewer.provider?.id ? 'winner' : 'bidder';
 }
 
@@ -34,9 +30,7 @@ export function sideOf(
   { clientId, providerId }: { clientId: number; providerId: number | null | undefined },
   { userType, userId, provider }: Pick<Viewer, 'userType' | 'userId' | 'provider'>,
 ): 'client' | 'provider' | undefined {
-  if (userType === 'client' && userId === clientId) {
-    return 'client';
-  }
+  if (userType === 'client' && userId === clientId) return 'client';
   return userType === 'provider' && provider !== null && provider.id === providerId ? 'provider' : undefined;
 }
 
@@ -128,8 +122,6 @@ const CARD_ACTS: Record<Exclude<Part, 'bidder'>, readonly JobAct[]> = {
 
 /** The acts that a list offers; those not allowed are left out. */
 export function cardAbilities(job: CardRow, part: Part, viewer: Viewer, now: Date): JobCard['can'] {
-  if (part === 'bidder') {
-    return mayBid(job, viewer, now) ? { bid: true } : {};
-  }
+  if (part === 'bidder') return mayBid(job, viewer, now) ? { bid: true } : {};
   return Object.fromEntries(CARD_ACTS[part].filter((act) => allows(act, job)).map((act) => [act, true]));
 }

@@ -23,9 +23,7 @@ export async function mustNotFlood({ tx, now }: Work, clientId: number, jobId: n
     .from(jobs)
     // Only jobs that go out early close at a number of bids.
     .where(and(eq(jobs.clientId, clientId), isNull(jobs.closesAtBids), or(isToday, isWaiting)));
-  if (!posted?.isCounted) {
-    return;
-  }
+  if (!posted?.isCounted) return;
   assertState(posted.waiting <= MOST_WAITING, withParams('jobs.mostWaiting', { most: MOST_WAITING }));
   if (posted.today > MOST_A_DAY) {
     throw new Refusal('TOO_MANY', withParams('jobs.mostPosts', { most: MOST_A_DAY }), { retryAfter: DAY_MS / 1000 });

@@ -27,9 +27,7 @@ const utc = (at: string | Date) => new Date(at).toISOString();
 
 /** A … Z, AA, AB, …; '' for none. */
 export function bidderLetters(letter: number | null): string {
-  if (letter === null) {
-    return '';
-  }
+  if (letter === null) return '';
   const before = letter < 26 ? '' : bidderLetters(Math.floor(letter / 26) - 1);
   return before + String.fromCharCode(65 + (letter % 26));
 }
@@ -52,9 +50,7 @@ export function budgetRange(budgetCents: number): { lowCents: number; highCents:
 }
 
 function presentAward({ award }: JobRow, isOwner: boolean): Job['award'] {
-  if (award === null) {
-    return null;
-  }
+  if (award === null) return null;
   const paid = award.status !== 'awaiting_payment';
   return {
     ...pick(award, 'bidId', 'amountCents', 'takenCents', 'paused', 'withBank'),
@@ -81,9 +77,7 @@ export const secretsIn = (writer: unknown, { owner, business }: Record<'owner' |
   writer === 'client' ? owner : writer === 'provider' ? business : [...owner, ...business];
 
 function presentVisit({ visit }: JobRow, part: Part): Job['visit'] {
-  if (visit === null) {
-    return null;
-  }
+  if (visit === null) return null;
   const { id, status, clientAgreed, providerAgreed } = visit;
   const asksYou =
     status === 'pending' && ((part === 'owner' && !clientAgreed) || (part === 'winner' && !providerAgreed));
@@ -98,9 +92,7 @@ export const titleForBidders = ({ id, title, approvalStatus, location }: Titled,
 
 function presentTexts(job: JobRow, viewer: Viewer) {
   const { title, description, treeSpecies, clientName, location } = job;
-  if (partOf(job, viewer) !== 'bidder') {
-    return { title, description, treeSpecies, masked: false };
-  }
+  if (partOf(job, viewer) !== 'bidder') return { title, description, treeSpecies, masked: false };
   if (isWithheld(job, viewer)) {
     return { title: titleForBidders(job, clientName), description: '', treeSpecies: null, masked: false };
   }

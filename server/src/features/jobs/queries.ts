@@ -77,9 +77,7 @@ async function readPage<Row extends Parameters<typeof keyOf>[0]>(
     const { tsquery, words } = close;
     const instead = { ...reading, words: { tsquery }, close: true };
     const list = pageOf(await readList(db, select, scope, query, instead), instead);
-    if (list.rows.length > 0) {
-      return { rows: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
-    }
+    if (list.rows.length > 0) return { rows: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
   }
   return pageOf(rows, reading);
 }
@@ -127,9 +125,7 @@ export async function readIfVisible({ db, clock }: Reads, viewer: Viewer, jobId:
 }
 
 function visible(row: JobRow | undefined, viewer: Viewer, now: Date): JobRow {
-  if (row && maySee(row, viewer, now)) {
-    return row;
-  }
+  if (row && maySee(row, viewer, now)) return row;
   throwIf(row && hiddenRefusal(row, viewer, now));
   if (viewer.userType === 'provider') {
     mustBeVerified(viewer);

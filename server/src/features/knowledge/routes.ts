@@ -90,9 +90,7 @@ const NOWHERE = { city: null, zip: null, parish: null, parishFips: null, lat: nu
 
 function placeOf(text: string): Place {
   const location = resolveLocation(text);
-  if (location.status === 'unresolved') {
-    return { ...location, ...NOWHERE };
-  }
+  if (location.status === 'unresolved') return { ...location, ...NOWHERE };
   const { precision: _, ...place } = location;
   return { ...place, reason: null };
 }
@@ -125,9 +123,7 @@ const toTenDollars = (cents: number) => Math.round(cents / 1000) * 1000;
 
 /** The quartiles of prices in cents, rounded to ten dollars; null for fewer than five. */
 export function rangeOf(prices: readonly number[]): RealRange['range'] {
-  if (prices.length < REAL_RANGE_STEP) {
-    return null;
-  }
+  if (prices.length < REAL_RANGE_STEP) return null;
   const sorted = prices.toSorted((a, b) => a - b);
   return {
     jobs: prices.length,

@@ -44,12 +44,8 @@ export function writingIn(
   { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest, isAccountClosed }: ThreadState,
   now: Date,
 ): Writing {
-  if (isAccountClosed) {
-    return writing('account');
-  }
-  if (!isNewest) {
-    return writing('replaced');
-  }
+  if (isAccountClosed) return writing('account');
+  if (!isNewest) return writing('replaced');
   if (awardStatus === 'refunded') {
     return jobStatus === 'cancelled' ? untilDaysAfter(awardEndedAt, now) : writing('ended');
   }
@@ -60,9 +56,7 @@ export function sideOf(
   { clientId, providerId }: { clientId: number; providerId: number },
   viewer: Pick<Viewer, 'userId' | 'userType'> & { provider: { id: number } | null },
 ): Side | undefined {
-  if (viewer.userType === 'client' && viewer.userId === clientId) {
-    return 'client';
-  }
+  if (viewer.userType === 'client' && viewer.userId === clientId) return 'client';
   return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
@@ -72,12 +66,8 @@ type Question = Pick<typeof jobQuestions.$inferSelect, 'hiddenAt' | 'answer' | '
 
 /** Why the owner cannot answer a question or correct the answer now; null when they can. */
 export function answerBlock(question: Question, job: BiddingState, now: Date): Reason | null {
-  if (!isAsking(job, now)) {
-    return QUESTIONS_CLOSED;
-  }
-  if (question.hiddenAt !== null || question.answerHiddenAt !== null) {
-    return 'messages.takenDown';
-  }
+  if (!isAsking(job, now)) return QUESTIONS_CLOSED;
+  if (question.hiddenAt !== null || question.answerHiddenAt !== null) return 'messages.takenDown';
   return question.answer !== null && question.answerChangedAt !== null ? 'messages.correctedOnce' : null;
 }
 

@@ -155,9 +155,7 @@ export async function answerQuestion(work: Work, viewer: Viewer, questionId: num
   const question = rowOr404(await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId)).for('update'));
   assertState(isAsking(job, now), QUESTIONS_CLOSED);
   const { stored, hidden } = masked(text, ownerSecrets(fullName(viewer), job.location));
-  if (question.answer === stored) {
-    return { id: questionId, hidden };
-  }
+  if (question.answer === stored) return { id: questionId, hidden };
   const block = answerBlock(question, job, now);
   throwIf(block && wrongState(block));
   const isFirst = question.answer === null;

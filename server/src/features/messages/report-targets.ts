@@ -76,9 +76,7 @@ export const messageReportTargets: ReportTargets = {
     },
     maySee: async ({ tx }, viewer, id) => {
       const [row] = await messagesById(tx, [id]);
-      if (!row) {
-        return false;
-      }
+      if (!row) return false;
       const { job } = await anyThread(tx, row.message);
       return sideOf({ clientId: job.clientId, providerId: row.message.providerId }, viewer) !== undefined;
     },

@@ -117,9 +117,7 @@ async function hasViewed({ db, clock }: Services, adminId: number, message: type
   const since = new Date(clock().getTime() - VIEW_MS);
   const isThread = and(eq(threadViews.jobId, message.jobId), eq(threadViews.providerId, message.providerId));
   const isRecent = and(eq(threadViews.adminId, adminId), gt(threadViews.createdAt, since));
-  if ((await db.orm.$count(threadViews, and(isThread, isRecent))) > 0) {
-    return true;
-  }
+  if ((await db.orm.$count(threadViews, and(isThread, isRecent))) > 0) return true;
   const isReport = and(eq(contentReports.targetType, 'message'), eq(contentReports.targetId, message.id));
   const isView = and(eq(auditRows.action, 'report.look'), eq(auditRows.actorId, adminId), gt(auditRows.at, since));
   const ofReport = await db.orm
@@ -139,12 +137,8 @@ export async function maySeeMessagePhoto(services: Services, viewer: Viewer, upl
     .innerJoin(messages, eq(messages.id, messagePhotos.messageId))
     .innerJoin(jobs, eq(jobs.id, messages.jobId))
     .where(eq(messagePhotos.uploadId, uploadId));
-  if (!row) {
-    return false;
-  }
+  if (!row) return false;
   const { message, clientId } = row;
-  if (viewer.userType === 'admin') {
-    return hasViewed(services, viewer.userId, message);
-  }
+  if (viewer.userType === 'admin') return hasViewed(services, viewer.userId, message);
   return message.hiddenAt === null && sideOf({ clientId, providerId: message.providerId }, viewer) !== undefined;
 }

@@ -60,9 +60,7 @@ export const inThread = ({ jobId, providerId }: ThreadKey) =>
   and(eq(messages.jobId, jobId), eq(messages.providerId, providerId));
 
 async function withPictures(run: Runner, rows: readonly (typeof messages.$inferSelect)[]) {
-  if (rows.length === 0) {
-    return [];
-  }
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const pictures = await run
     .select({ messageId: messagePhotos.messageId, upload: uploads })

@@ -132,9 +132,7 @@ export class RecentChanges {
   /** What a person missed in so many milliseconds: each thing once, or everything when that is longer ago than is known. */
   of(userId: number, awayMs: number): Change[] {
     const from = this.#now() - awayMs - MARGIN_MS;
-    if (from < this.#since) {
-      return [{ thing: 'everything' }];
-    }
+    if (from < this.#since) return [{ thing: 'everything' }];
     const missed = this.#changes.filter(({ at, to }) => at >= from && to.has(userId));
     return [...new Map(missed.map(({ change }) => [`${change.thing} ${change.jobId}`, change])).values()];
   }

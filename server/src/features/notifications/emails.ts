@@ -123,15 +123,11 @@ const dueGroups = async ({ db }: DigestServices, now: Date) =>
 async function collect(tx: Tx, { userId, topic }: Awaited<ReturnType<typeof dueGroups>>[number], now: Date) {
   const [person] = await lockUsers(tx, [userId]);
   const ofGroup = and(eq(digestItems.userId, userId), eq(digestItems.topic, topic));
-  if ((await tx.$count(digestItems, and(ofGroup, isDue(now)))) === 0) {
-    return false;
-  }
+  if ((await tx.$count(digestItems, and(ofGroup, isDue(now)))) === 0) return false;
   const waiting = await tx.delete(digestItems).where(ofGroup).returning();
   const chosen = await choicesOf(tx, [userId]);
   const takes = (channel: 'app' | 'mail') => isOn(topic, channel, chosen(userId, topic, channel));
-  if (!person || person.closedAt !== null || !takes('mail')) {
-    return true;
-  }
+  if (!person || person.closedAt !== null || !takes('mail')) return true;
   const noticeIds = waiting.map(({ noticeId }) => noticeId);
   // How many sealed bids there are is over once they are opened.
   const isOver = sql`exists (select 1 from events e join jobs j on j.id = (e.data->>'jobId')::int
@@ -162,9 +158,7 @@ export async function sendDigests(services: DigestServices): Promise<number> {
     }
     emptied += taken;
     // Fewer than the limit: done, or the rest belongs to another process or fails.
-    if (groups.length < AT_ONCE || taken === 0) {
-      return emptied;
-    }
+    if (groups.length < AT_ONCE || taken === 0) return emptied;
   }
 }
 

@@ -47,12 +47,8 @@ const BY_FAMILY: Record<Family, NoticeTopic> = {
 /** Administrators have one topic, besides that of their own account; a notification of a payment is always about money. */
 function topicOf(kind: EventKind, { topic, type }: Pick<Draft, 'topic' | 'type'>, userType: UserType): NoticeTopic {
   const ofKind = BY_FAMILY[familyOf(kind)];
-  if (topic !== undefined) {
-    return topic;
-  }
-  if (userType === 'admin') {
-    return ofKind === 'account' ? 'account' : 'desk';
-  }
+  if (topic !== undefined) return topic;
+  if (userType === 'admin') return ofKind === 'account' ? 'account' : 'desk';
   return type === 'payment' ? 'money' : ofKind;
 }
 
@@ -117,9 +113,7 @@ type Fresh = Awaited<ReturnType<typeof addNotices>>[number];
 /** An email now, or an item of the next digest. */
 async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, takes, noticeId }: Fresh) {
   const wait = COLLECTED_MINUTES[topic];
-  if (!takes('mail')) {
-    return;
-  }
+  if (!takes('mail')) return;
   if (wait !== undefined && !isUrgent) {
     const dueAt = sql`now() + make_interval(mins => ${wait})`;
     await tx.insert(digestItems).values({ userId: person.id, noticeId, topic, dueAt });
@@ -131,9 +125,7 @@ async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, take
 
 async function queuePushes(tx: Tx, parts: readonly Fresh[]): Promise<void> {
   const wanted = new Map(parts.filter(({ takes }) => takes('push')).map((part) => [part.person.id, part]));
-  if (wanted.size === 0) {
-    return;
-  }
+  if (wanted.size === 0) return;
   const browsers = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
@@ -155,9 +147,7 @@ const inPlainLetters = (words: string) => words.normalize('NFKD').replaceAll(/\p
 function textOf({ person, draft, topic }: Part): string {
   const { emergency, proposedDay, notice } = TEXT_MESSAGES[person.language];
   const link = siteLink(draft.redirectTo ?? '/dashboard');
-  if (draft.isEmergency) {
-    return emergency(link);
-  }
+  if (draft.isEmergency) return emergency(link);
   // Nobody should answer YES to a day that the text does not have.
   return draft.asksOf
     ? proposedDay(inPlainLetters(FORMATTERS[person.language].time(draft.asksOf)), link)
@@ -181,9 +171,7 @@ async function queueTexts(tx: Tx, parts: readonly Part[]): Promise<void> {
  */
 export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draft[]): Promise<void> {
   const byPerson = new Map(drafts.map((draft) => [draft.userId, draft]));
-  if (byPerson.size === 0) {
-    return;
-  }
+  if (byPerson.size === 0) return;
   const people = (await lockUsers(tx, [...byPerson.keys()])).filter(({ closedAt }) => closedAt === null);
   const chosen = await choicesOf(tx, [...byPerson.keys()]);
   const parts = people.flatMap((person) => {

@@ -62,9 +62,7 @@ async function nextBound({ db, clock }: PartitionServices, name: string, least: 
       (select last_value::int from events_id_seq) as last
     from ${named(name)} order by id limit 1`);
   const [filled] = rows;
-  if (!filled) {
-    return undefined;
-  }
+  if (!filled) return undefined;
   const events = filled.last - filled.first;
   const isOver = filled.month < clock().toISOString().slice(0, 7);
   const margin = Math.max(Math.min(LEAST_MARGIN, least), Math.ceil(events * MARGIN_SHARE));
@@ -119,9 +117,7 @@ export async function addPartitions(services: PartitionServices, least = LEAST_E
   const open = openPartitions(await partitionsOf(db));
   const begun = open.find(({ checked }) => checked !== null)?.checked;
   const below = begun ?? (await nextBound(services, open[0]?.name ?? '', least));
-  if (below === undefined) {
-    return false;
-  }
+  if (below === undefined) return false;
   for (const partition of open) {
     await addCheck(db, partition, below);
   }

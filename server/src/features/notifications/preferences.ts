@@ -45,9 +45,7 @@ const DAY_MINUTES = 1440;
 export async function quietUntil(run: Runner, userId: number, now: Date): Promise<Date | undefined> {
   const isQuietNow = and(eq(quietHours.userId, userId), isQuiet(sql`${userId}::int`, now));
   const [quiet] = await run.select().from(quietHours).where(isQuietNow);
-  if (!quiet) {
-    return undefined;
-  }
+  if (!quiet) return undefined;
   const minutes = (quiet.untilMinute - wallMinute(now) + DAY_MINUTES) % DAY_MINUTES;
   // Asked again then: where a clock was changed in between, it is not over yet and waits once more.
   return new Date(Math.floor(now.getTime() / 60_000 + minutes) * 60_000);

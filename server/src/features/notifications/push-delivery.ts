@@ -20,9 +20,7 @@ interface Vapid {
 export type VapidEnv = Pick<Env, 'vapid' | 'mailFrom'>;
 
 export async function vapidOf(run: Runner, env: VapidEnv): Promise<Vapid> {
-  if (env.vapid) {
-    return env.vapid;
-  }
+  if (env.vapid) return env.vapid;
   const stored = await storedSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   // Written above and by nobody else.
   const { publicKey, privateKey } = JSON.parse(stored) as Pick<Vapid, 'publicKey' | 'privateKey'>;
@@ -38,9 +36,7 @@ const KEPT_SECONDS = 24 * 3600;
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) {
-    return false;
-  }
+  if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST));
 }
@@ -48,9 +44,7 @@ export function isPublicAddress(address: string): boolean {
 /** Why no push may go to this address; undefined when one may. A hostname is checked again when it is connected to. */
 export function endpointProblem(endpoint: string): Reason | undefined {
   const no = 'notifications.notPushAddress';
-  if (!URL.canParse(endpoint)) {
-    return no;
-  }
+  if (!URL.canParse(endpoint)) return no;
   const { protocol, port, hostname, username, password } = new URL(endpoint);
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[a-z][a-z\d-]+\.?$/i.test(hostname);
   const isLocal = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid|example)\.?$/i.test(hostname);

@@ -27,9 +27,7 @@ const isOwn = (userId: number, endpoint: string) =>
 /** Adds or renews a browser, for the last person who signed in there. 422 for an address that is not public, and for one browser too many. 409 for the renewal of somebody else's. */
 export async function addBrowser(tx: Tx, { userId, sessionId }: Viewer, { endpoint, keys, replaces }: PushBrowser) {
   const problem = endpointProblem(endpoint);
-  if (problem !== undefined) {
-    throw invalid({ endpoint: problem });
-  }
+  if (problem !== undefined) throw invalid({ endpoint: problem });
   if (replaces !== undefined) {
     // The worker renews in the background, with the session of whoever is logged in.
     const gone = await tx.delete(pushSubscriptions).where(isOwn(userId, replaces)).returning();
@@ -91,9 +89,7 @@ type PushContext = NonNullable<Awaited<ReturnType<typeof readPush>>>;
 
 /** No longer for this browser, or read in the app meanwhile. A topic that is off in the app has its notifications as read from the start. */
 async function isNeedless({ db }: PushServices, { notice, mayHear }: PushContext): Promise<boolean> {
-  if (!mayHear || !notice.isRead || notice.topic === null) {
-    return !mayHear || notice.isRead;
-  }
+  if (!mayHear || !notice.isRead || notice.topic === null) return !mayHear || notice.isRead;
   const chosen = await choicesOf(db.orm, [notice.userId]);
   return isOn(notice.topic, 'app', chosen(notice.userId, notice.topic, 'app'));
 }
@@ -117,9 +113,7 @@ async function sendPush(services: PushServices, job: Job<PushPayload>, deliver: 
   const { db, clock, env, log } = services;
   const push = await readPush(services, job);
   const isStale = clock().getTime() - job.createdAt.getTime() > STALE_MS;
-  if (!push || isStale || (await isNeedless(services, push))) {
-    return undefined;
-  }
+  if (!push || isStale || (await isNeedless(services, push))) return undefined;
   const vapid = await vapidOf(db.orm, env);
   const message = messageOf(push, job.payload);
   const { status, retryAfterMs } = await outside('push', 'deliver', () => deliver(message, vapid));
@@ -136,9 +130,7 @@ async function sendPush(services: PushServices, job: Job<PushPayload>, deliver: 
 
 /** Failures are codes: the message of an error may have the address. */
 function judge(error: unknown): Verdict {
-  if (error instanceof DeliveryFailed) {
-    return { is: 'failed', failure: error.message, waitMs: error.waitMs };
-  }
+  if (error instanceof DeliveryFailed) return { is: 'failed', failure: error.message, waitMs: error.waitMs };
   const failure = failureCode(error);
   return { is: failure === 'ENOTPUBLIC' ? 'refused' : 'failed', failure };
 }

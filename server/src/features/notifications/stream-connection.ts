@@ -91,9 +91,7 @@ export class StreamConnection {
   }
 
   #write(text: string): void {
-    if (this.#isEnded || this.#response.destroyed) {
-      return;
-    }
+    if (this.#isEnded || this.#response.destroyed) return;
     this.#response.write(text);
     if (this.#response.writableLength > MOST_WAITING) {
       this.cut();

@@ -107,9 +107,7 @@ export class NotificationStreams {
     const streams = [...this.#open.keys()];
     const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));
     streams.forEach((stream) => stream.end());
-    if (this.#open.size === 0) {
-      return;
-    }
+    if (this.#open.size === 0) return;
     const timer = setTimeout(() => streams.forEach((stream) => stream.cut()), CLOSE_WITHIN_MS);
     await empty;
     clearTimeout(timer);

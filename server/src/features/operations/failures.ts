@@ -43,9 +43,7 @@ const UNKNOWN: Record<FailureKind, string> = {
 
 /** A sentence with the stored error. */
 export function explainFailure(kind: FailureKind, failure: string | null): string {
-  if (failure === null) {
-    return UNKNOWN[kind];
-  }
+  if (failure === null) return UNKNOWN[kind];
   const noted = failure.replace(/^(?:\w*Error|Refusal): /, '');
   const known = kind === 'mail' || kind === 'push' ? CODES.find(([pattern]) => pattern.test(noted))?.[1] : undefined;
   return known ? `${known} (${noted})` : `${UNKNOWN[kind].split('. ')[0]?.replace(/\.$/, '')}: ${noted}`;
@@ -172,9 +170,7 @@ export async function retryFailures(
   adminId: number,
 ): Promise<number> {
   const refs = await lockFailed(work, kind, id);
-  if (refs.length === 0) {
-    return 0;
-  }
+  if (refs.length === 0) return 0;
   const { from, ref, again, canRetry } = FAILED[kind];
   const set = again(`'${work.now.toISOString()}'::timestamptz`);
   const { rows } = await work.tx.execute<{ ref: string }>(
@@ -200,9 +196,7 @@ export async function dismissFailure(
   assertFound((await lockFailed(work, kind, id)).length > 0);
   const dismissal = { kind, ref: id, dismissedAt: now, dismissedBy: adminId, reason };
   const made = await tx.insert(dismissedFailures).values(dismissal).onConflictDoNothing().returning();
-  if (made.length === 0) {
-    return;
-  }
+  if (made.length === 0) return;
   // It will not be sent anymore, so its text is deleted.
   const idIn = (field: string) =>
     sql`id = (select (payload ->> ${field})::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`;

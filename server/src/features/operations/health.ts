@@ -78,9 +78,7 @@ function queueLine(
   one: string,
   failedWords: string,
 ): Line {
-  if (failed > 0) {
-    return attention(`${count(failed, one)} ${failedWords}.`);
-  }
+  if (failed > 0) return attention(`${count(failed, one)} ${failedWords}.`);
   if (oldestSeconds > stuckSeconds) {
     return attention(`The oldest of ${waiting} has been waiting ${durationText(oldestSeconds)}.`);
   }
@@ -92,16 +90,10 @@ function processLine({ processes, now }: Readings): Line {
   const lost = processes.filter((one) => !one.isAlive && seconds(one.lastSeenAt, now) < 3600);
   const versions = new Set(alive.map(({ version }) => version));
   const last = latestOf(alive.map(({ lastSeenAt }) => lastSeenAt.toISOString()));
-  if (alive.length === 0) {
-    return attention('No process has reported in the last minute.');
-  }
+  if (alive.length === 0) return attention('No process has reported in the last minute.');
   const there = `${count(alive.length, 'process', 'processes')} running`;
-  if (lost.length > 0) {
-    return attention(`${there}; ${lost.length} stopped reporting in the last hour.`, last);
-  }
-  if (versions.size > 1) {
-    return attention(`${there}, on ${versions.size} different versions.`, last);
-  }
+  if (lost.length > 0) return attention(`${there}; ${lost.length} stopped reporting in the last hour.`, last);
+  if (versions.size > 1) return attention(`${there}, on ${versions.size} different versions.`, last);
   const streams = alive.reduce((sum, { facts }) => sum + facts.streams, 0);
   return good(`${there}, ${count(streams, 'stream')} of notifications open.`, last);
 }
@@ -116,9 +108,7 @@ function timerLine({ processes, now }: Readings): Line {
     ),
   );
   const last = latestOf(runs.flatMap(([, { lastOkAt }]) => lastOkAt ?? []));
-  if (failing.length > 0) {
-    return attention(`Failing: ${failing.map(([name]) => name).join(', ')}.`, last);
-  }
+  if (failing.length > 0) return attention(`Failing: ${failing.map(([name]) => name).join(', ')}.`, last);
   return byName.size === 0
     ? unused('No timer has run yet.')
     : good(`${count(byName.size, 'timer')} running normally.`, last);
@@ -147,9 +137,7 @@ function textLine(seen: Readings): Line {
 
 function weatherLine({ weather: { kind, okAt, failedAt, failure }, now }: Readings): Line {
   const lastOkAt = okAt?.toISOString() ?? null;
-  if (failedAt === null) {
-    return okAt === null ? unused('No weather feed is connected.') : good('Answering.', lastOkAt);
-  }
+  if (failedAt === null) return okAt === null ? unused('No weather feed is connected.') : good('Answering.', lastOkAt);
   if (okAt === null || okAt < failedAt) {
     const name = kind === 'folder' ? 'The weather folder' : 'The National Weather Service';
     return down(`${name} does not answer: ${failure ?? 'unknown'}.`, lastOkAt);
@@ -179,9 +167,7 @@ function diskLine({ disk }: Readings): Line {
 }
 
 function backupLine({ whole, now }: Readings): Line {
-  if (whole.backedUpAt === null) {
-    return attention('No backup has ever finished.');
-  }
+  if (whole.backedUpAt === null) return attention('No backup has ever finished.');
   const at = new Date(whole.backedUpAt * 1000);
   const age = seconds(at, now);
   const state = age > BACKUP_OLD_SECONDS ? attention : good;

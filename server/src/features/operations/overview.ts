@@ -63,9 +63,7 @@ async function mailFailures({ db }: OperationsServices): Promise<Operations['mai
 }
 
 function webhookState(handledAt: Date | null, failure: string | null) {
-  if (handledAt === null) {
-    return failure === null ? 'waiting' : 'failed';
-  }
+  if (handledAt === null) return failure === null ? 'waiting' : 'failed';
   return failure === null ? 'handled' : 'not_booked';
 }
 
@@ -167,9 +165,7 @@ const FAILING = `select
 export async function watchForIncidents(services: Services): Promise<void> {
   const { db, clock } = services;
   const [failing] = await db.prepared<Parameters<typeof stuckIn>[1]>('operations_failing', FAILING, [clock()]);
-  if (!failing) {
-    return;
-  }
+  if (!failing) return;
   const stuck = stuckIn(await takeReadings(services), failing);
   const open = await db.orm.select({ kind: incidents.kind }).from(incidents).where(isNull(incidents.closedAt));
   for (const kind of INCIDENT_KINDS) {

@@ -98,12 +98,8 @@ export const readFailedRefund = async (run: Runner, id: number): Promise<FailedR
   rowOr404(await refundRows(run).where(eq(failedRefunds.id, id)));
 
 function refundState({ paidHow, retriedAt, sentBy }: FailedRefundRow): FailedRefund['state'] {
-  if (paidHow !== null) {
-    return 'elsewhere';
-  }
-  if (retriedAt === null) {
-    return 'waiting';
-  }
+  if (paidHow !== null) return 'elsewhere';
+  if (retriedAt === null) return 'waiting';
   // Only an administrator sends one again; if nobody did, the payer's bank covered it.
   return sentBy === null ? 'covered' : 'sent';
 }

@@ -25,9 +25,7 @@ test('a refund fails while the bank withdraws the payment: the second of the two
   await stripe.delivery.settled();
   const of = eq(failedRefunds.chargeId, chargeId);
   const [refused] = await db.orm.delete(failedRefunds).where(of).returning();
-  if (!refused) {
-    throw new Error('no refund was refused');
-  }
+  if (!refused) throw new Error('no refund was refused');
   const { gatewayRefund, userId, amountCents, reason, failedAt } = refused;
   const again = { gatewayRefund, chargeId, userId, jobId, amountCents, reason, failedAt };
   const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

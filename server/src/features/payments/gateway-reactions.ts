@@ -78,9 +78,7 @@ export interface GatewayReactions {
 /** A row id in an event's metadata, which we wrote ourselves. */
 export function idIn(metadata: Record<string, string>, name: string): number {
   const value = Number(metadata[name]);
-  if (!Number.isInteger(value) || value < 1) {
-    throw new Error(`The gateway's event names no ${name}`);
-  }
+  if (!Number.isInteger(value) || value < 1) throw new Error(`The gateway's event names no ${name}`);
   return value;
 }
 
@@ -91,9 +89,7 @@ async function awardCheckoutDone(
   { checkoutId, chargeId, amountCents, metadata }: FactOf<'checkoutDone'>,
 ): Promise<void> {
   const { tx, now } = work;
-  if (chargeId === null) {
-    throw new Error(`Checkout ${checkoutId} was paid without a payment`);
-  }
+  if (chargeId === null) throw new Error(`Checkout ${checkoutId} was paid without a payment`);
   const awardId = idIn(metadata, 'awardId');
   const cause = `award:${awardId}:${chargeId}`;
   if (await isCharged(tx, cause)) {
@@ -101,9 +97,7 @@ async function awardCheckoutDone(
     return;
   }
   const answer = await awards.paid(work, { awardId, checkoutId, chargeId, amountCents });
-  if (!answer) {
-    throw new UnknownObject(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
-  }
+  if (!answer) throw new UnknownObject(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
   const { taken, jobId, clientUserId } = answer;
   if (taken) {
     await awardPaid(tx, { jobId, clientUserId, amountCents, cause, chargeId });
@@ -136,9 +130,7 @@ async function takeRefund(
     throw new UnknownObject(`Payment ${chargeId} of award ${metadata.awardId} was refunded, and is not in the ledger`);
   }
   await (jobId === null ? memberships.lock(work, chargeId) : chargebacks.lock(work, jobId));
-  if (jobId !== null) {
-    return takeOthers(work, chargebacks, { jobId, chargeId, made });
-  }
+  if (jobId !== null) return takeOthers(work, chargebacks, { jobId, chargeId, made });
   await settleRefunds(work.tx, { chargeId, made }, work.now);
   return memberships.wentBack(work, fact);
 }
@@ -164,9 +156,7 @@ async function takeReturned(
 }
 
 async function readFor(services: Services, { memberships }: GatewayReactions, fact: GatewayFact): Promise<Reading> {
-  if (isOfMembership(fact)) {
-    return { membership: await memberships.read(services, fact) };
-  }
+  if (isOfMembership(fact)) return { membership: await memberships.read(services, fact) };
   return fact.kind === 'refunded' || fact.kind === 'refundFailed'
     ? { refunds: await services.gateway.refundsOf(fact.chargeId) }
     : {};

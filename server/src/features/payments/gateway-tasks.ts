@@ -44,9 +44,7 @@ const CALLS: { [K in Kind]: (gateway: PaymentGateway, payload: Payloads[K], key:
   set_renewal: (gateway, payload, key) =>
     gateway.cancelAtPeriodEnd({ ...key, ...payload }).catch(async (error: unknown) => {
       // The renewal of a membership that has ended meanwhile cannot be changed, and need not be.
-      if ((await gateway.readMembership(payload.subscription))?.status !== 'ended') {
-        throw error;
-      }
+      if ((await gateway.readMembership(payload.subscription))?.status !== 'ended') throw error;
     }),
   use_card: (gateway, payload, key) => gateway.useNewCard({ ...key, ...payload }),
   transfer: (gateway, payload, key) => gateway.transfer({ ...key, ...payload }),
@@ -96,9 +94,7 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
   async run({ db, gateway, clock, log }, { payload, attempts }) {
     const isWaiting = and(eq(gatewayTasks.id, payload.taskId), isNull(gatewayTasks.doneAt));
     const [task] = await db.orm.select().from(gatewayTasks).where(isWaiting);
-    if (!task) {
-      return undefined;
-    }
+    if (!task) return undefined;
     let failure: string | null = null;
     let isNothingLeft = false;
     try {
@@ -107,9 +103,7 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
       const answer = await callGateway(gateway, request);
       isNothingLeft = request.kind === 'refund' && propertiesOf(answer)['id'] === request.payload.chargeId;
     } catch (error) {
-      if (!(error instanceof GatewayRefusal)) {
-        throw error;
-      }
+      if (!(error instanceof GatewayRefusal)) throw error;
       // Not retried: the feature that queued it reads the failure of the completed task.
       failure = error.message.slice(0, 500) || 'refused';
       log.info({ taskId: task.id, kind: task.kind, why: failure }, 'the gateway refused a request');
@@ -168,9 +162,7 @@ export async function cancelTasks(tx: Tx, which: SQL | undefined, { why, now }: 
 /** Lowers a queued refund by at most `byCents`, which the payer got from their bank; returns by how much. 0 if the gateway may have it. */
 export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Date): Promise<number> {
   const row = await lockTask(tx, and(eq(gatewayTasks.kind, 'refund'), eq(gatewayTasks.key, key)));
-  if (row?.job.attempts !== 0) {
-    return 0;
-  }
+  if (row?.job.attempts !== 0) return 0;
   // Tasks of this kind are refunds (the condition above), and every refund names its charge and cents.
   const payload = row.task.payload as { chargeId: string; amountCents: number };
   const lowerCents = Math.min(byCents, payload.amountCents);

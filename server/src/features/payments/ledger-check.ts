@@ -63,9 +63,7 @@ async function totals(run: Runner) {
 }
 
 async function undeliveredCents(run: Runner, { undelivered }: GatewayBooks): Promise<number> {
-  if (undelivered.length === 0) {
-    return 0;
-  }
+  if (undelivered.length === 0) return 0;
   const ids = undelivered.map(({ eventId }) => eventId);
   const isHandled = and(inArray(webhookEvents.id, ids), isNotNull(webhookEvents.handledAt));
   const handled = await run.select({ id: webhookEvents.id }).from(webhookEvents).where(isHandled);

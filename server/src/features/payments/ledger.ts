@@ -42,17 +42,13 @@ export interface Movement extends Origin {
  */
 export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Booking): Promise<boolean> {
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (total !== 0 || entries.length === 0) {
-    throw new Error(`The booking ${cause} does not add up to zero`);
-  }
+  if (total !== 0 || entries.length === 0) throw new Error(`The booking ${cause} does not add up to zero`);
   const [transaction] = await tx
     .insert(ledgerTransactions)
     .values({ kind, jobId: jobId ?? null, cause, chargeId: chargeId ?? null })
     .onConflictDoNothing({ target: ledgerTransactions.cause })
     .returning({ id: ledgerTransactions.id });
-  if (!transaction) {
-    return false;
-  }
+  if (!transaction) return false;
   await tx.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, transactionId: transaction.id })));
   return true;
 }

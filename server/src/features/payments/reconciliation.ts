@@ -24,17 +24,13 @@ const isOnItsWay = (now: Date, ...payments: (GatewayPayment | undefined)[]) =>
 
 /** The differences of one payment, in one of the two or in both: expected is what the ledger says. */
 function differencesOf(ours: LedgerPayment | undefined, theirs: GatewayPayment | undefined, now: Date): Difference[] {
-  if (isOnItsWay(now, ours, theirs)) {
-    return [];
-  }
+  if (isOnItsWay(now, ours, theirs)) return [];
   const what = `payment ${ours?.chargeId ?? theirs?.chargeId ?? ''}`;
   if (!ours) {
     const foundCents = theirs?.chargedCents ?? 0;
     return foundCents === 0 ? [] : [{ what: `${what}, not in the ledger`, expectedCents: 0, foundCents }];
   }
-  if (!theirs) {
-    return [{ what: `${what}, not at the gateway`, expectedCents: ours.chargedCents, foundCents: 0 }];
-  }
+  if (!theirs) return [{ what: `${what}, not at the gateway`, expectedCents: ours.chargedCents, foundCents: 0 }];
   const pairs: [string, number, number][] = [
     ['charged', ours.chargedCents, theirs.chargedCents],
     ['refunded', ours.refundedCents - ours.waitingRefundCents, theirs.refundedCents],

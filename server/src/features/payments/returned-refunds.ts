@@ -45,9 +45,7 @@ async function coverOwed(owed: Returned[], cents: number, { tx, now, paidHow }: 
   for (const { id, ...refund } of owed) {
     const { gatewayRefund, userId, jobId, amountCents } = refund;
     const coveredCents = Math.min(left, amountCents);
-    if (coveredCents <= 0) {
-      break;
-    }
+    if (coveredCents <= 0) break;
     left -= coveredCents;
     const leftCents = amountCents - coveredCents;
     // A part that is covered becomes a row of its own: the rest is owed as before.
@@ -98,13 +96,9 @@ async function takeRefundBack(
 ): Promise<void> {
   const { gatewayRefund, chargeId, amountCents } = refund;
   const { jobId, userId } = await paymentOf(tx, chargeId);
-  if (userId === null) {
-    throw unknown();
-  }
+  if (userId === null) throw unknown();
   const back = { jobId, chargeId, amountCents, cause: `refund:${gatewayRefund}:${how}` };
-  if (!(await transfer(tx, 'refund', [account.gateway, account.member(userId)], back))) {
-    return;
-  }
+  if (!(await transfer(tx, 'refund', [account.gateway, account.member(userId)], back))) return;
   await tx.insert(failedRefunds).values({ ...refund, userId, jobId, failedAt: now });
   await settle();
   await coverRefunds({ tx, now }, chargeId);
@@ -140,9 +134,7 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
   const { tx, now } = work;
   const row = eq(gatewayTasks.id, taskId);
   const [task] = await tx.select().from(gatewayTasks).where(and(row, isRefused)).for('update');
-  if (!task) {
-    return;
-  }
+  if (!task) return;
   // Tasks of this kind are refunds (the condition above), and every refund has a charge and cents.
   const { chargeId, amountCents } = task.payload as { chargeId: string; amountCents: number };
   const refused = { gatewayRefund: task.key, chargeId, amountCents, reason: task.failure ?? 'refused', how: 'refused' };

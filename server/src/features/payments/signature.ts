@@ -60,9 +60,7 @@ export async function withAccount(
   read: (id: string) => Promise<object | undefined>,
 ): Promise<GatewayEvent> {
   const { id } = event.data.object;
-  if (event.type !== 'account.updated' || typeof id !== 'string') {
-    return event;
-  }
+  if (event.type !== 'account.updated' || typeof id !== 'string') return event;
   const readAt = clock().getTime();
   const account = await read(id);
   return account ? { ...event, data: { object: { ...account } }, readAt } : event;

@@ -21,9 +21,7 @@ interface StripeOptions {
 /** An invoice lists its payments only on request; without them it could not be refunded. */
 async function withPayments(stripe: Stripe, event: GatewayEvent): Promise<GatewayEvent> {
   const { object } = event.data;
-  if (event.type !== 'invoice.paid' || event.account || typeof object.id !== 'string' || object.payments) {
-    return event;
-  }
+  if (event.type !== 'invoice.paid' || event.account || typeof object.id !== 'string' || object.payments) return event;
   const { payments } = await stripe.invoices.retrieve(object.id, { expand: ['payments'] });
   return { ...event, data: { object: { ...object, payments } } };
 }

@@ -160,9 +160,7 @@ test('a failed task blocks later tasks of its lane, and nothing else', async () 
   const handled: string[] = [];
   let isAway = true;
   const removing = vi.spyOn(services.gateway, 'removeCard').mockImplementation(async (customer) => {
-    if (isAway && customer === 'cus_first') {
-      throw new Error('The gateway is away');
-    }
+    if (isAway && customer === 'cus_first') throw new Error('The gateway is away');
     handled.push(customer);
   });
   await t.db.transaction(async (tx) => {

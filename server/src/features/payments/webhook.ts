@@ -71,9 +71,7 @@ async function storeFailure({ db, clock }: Services, event: GatewayEvent, error:
 
 /** Whether a retry is pointless: this database never made the object, or lost it in a restore. Reconciliation reports its money. */
 async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
-  if (error instanceof OtherInstallation) {
-    return true;
-  }
+  if (error instanceof OtherInstallation) return true;
   const isUnknown = error instanceof UnknownObject || (error instanceof Refusal && error.code === 'NOT_FOUND');
   return isUnknown && (await installationOf(db)).restoredAt !== null;
 }

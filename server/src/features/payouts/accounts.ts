@@ -30,9 +30,7 @@ export async function storeAccountState(
   const isOurs =
     provider.payoutAccount === null ? known.generation === generation : provider.payoutAccount === payoutAccount;
   const { ready, isSubmitted, readAt } = standing;
-  if (!isOurs || (known.readAt !== null && known.readAt > readAt)) {
-    return;
-  }
+  if (!isOurs || (known.readAt !== null && known.readAt > readAt)) return;
   await changeProvider(tx, providerId, { payoutAccount, payoutReady: ready });
   const state = { missing: openNeeds(standing), isSubmitted, readAt };
   await tx.update(payoutAccounts).set(state).where(eq(payoutAccounts.providerId, providerId));
@@ -61,9 +59,7 @@ export async function refreshAccount(services: Services, providerId: number): Pr
   const { db, gateway, clock } = services;
   const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));
   const payoutAccount = provider?.payoutAccount ?? null;
-  if (payoutAccount === null) {
-    return undefined;
-  }
+  if (payoutAccount === null) return undefined;
   const readAt = clock();
   const standing = await gateway.readPayoutAccount(payoutAccount);
   await runCommand(services, (work) =>
@@ -83,9 +79,7 @@ async function lockBoth({ tx, now }: Work, providerId: number) {
 async function ensureAccount(services: Services, viewer: Viewer, providerId: number): Promise<string> {
   const before = await runInSession(services, viewer, (work) => lockBoth(work, providerId));
   const { payoutAccount, businessName, generation } = before;
-  if (payoutAccount !== null) {
-    return payoutAccount;
-  }
+  if (payoutAccount !== null) return payoutAccount;
   const { id } = await services.gateway.createPayoutAccount({
     idempotencyKey: `payout-account:${providerId}:${generation}`,
     email: viewer.email,

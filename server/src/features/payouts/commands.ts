@@ -74,9 +74,7 @@ async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<v
   const { payout } = await lockPayout(tx, payoutId);
   const ofAttempt = eq(gatewayTasks.key, keyOf(payoutId, payout.attempt));
   const [task] = await tx.select().from(gatewayTasks).where(ofAttempt);
-  if (payout.status !== 'sending' || !task?.doneAt || task.failure === null) {
-    return;
-  }
+  if (payout.status !== 'sending' || !task?.doneAt || task.failure === null) return;
   const { failure } = task;
   const retryAt = new Date(now.getTime() + retryWaitMs(payout.attempt));
   await movePayout(tx, payout, 'refuse', { failure, retryAt });
@@ -111,9 +109,7 @@ export async function retryPayout(
   const isPaused = (await tx.$count(payouts, and(eq(payouts.id, payoutId), isPausedPayout('payouts')))) > 0;
   const isInBankReview = await isFrozen(tx, payout.chargeId);
   const block = retryBlock(payout.status, { ...provider, isInBankReview, isPaused });
-  if (block !== null || provider.payoutAccount === null) {
-    throw wrongState(block ?? 'payments.noPayoutAccount');
-  }
+  if (block !== null || provider.payoutAccount === null) throw wrongState(block ?? 'payments.noPayoutAccount');
   const { status, attempt, failure } = payout;
   if (status === 'sending') {
     // The transfer is queued already, under the same key: it only has to stop waiting.

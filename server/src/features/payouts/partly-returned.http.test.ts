@@ -36,9 +36,7 @@ test('a partly reversed transfer is shown as such, is owed in the ledger, and ke
   await settle();
   const paid = await payoutOf(job.jobId);
   const transfer = stripe.world.transfers.get(paid?.transferId ?? '');
-  if (!transfer) {
-    throw new Error('nothing was sent');
-  }
+  if (!transfer) throw new Error('nothing was sent');
   transfer.amount_reversed = 30_000;
   stripe.world.move('transfer_refund', 30_000, stripe.world.id('trr'));
   stripe.world.emit('transfer.reversed', transfer);

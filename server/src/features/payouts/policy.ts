@@ -39,9 +39,7 @@ interface Waiting extends Account {
 }
 
 export function accountState({ payoutAccount, payoutReady }: Account): PayoutAccountState {
-  if (payoutAccount === null) {
-    return 'none';
-  }
+  if (payoutAccount === null) return 'none';
   return payoutReady ? 'ready' : 'incomplete';
 }
 
@@ -53,24 +51,16 @@ export function shownState(
   { status, reversedCents }: { status: PayoutStatus; reversedCents: number },
   account: Pick<Waiting, 'isInBankReview' | 'isPaused'>,
 ): PayoutState {
-  if (status === 'paid' && reversedCents > 0) {
-    return 'partly_reversed';
-  }
+  if (status === 'paid' && reversedCents > 0) return 'partly_reversed';
   return (account.isInBankReview || account.isPaused) && status === 'sending' ? 'owed' : status;
 }
 
 /** Why an administrator cannot send a payout again; null when it is possible. */
 export function retryBlock(status: PayoutStatus, account: Waiting): Reason | null {
-  if (account.isInBankReview && status !== 'paid') {
-    return 'payouts.bankReview';
-  }
-  if (status === 'paid') {
-    return 'payouts.paid';
-  }
+  if (account.isInBankReview && status !== 'paid') return 'payouts.bankReview';
+  if (status === 'paid') return 'payouts.paid';
   // The queued transfer of a paused payout waits for exactly this decision.
-  if (status === 'sending' && !account.isPaused) {
-    return 'payouts.onItsWay';
-  }
+  if (status === 'sending' && !account.isPaused) return 'payouts.onItsWay';
   if (!account.payoutReady) {
     return account.payoutAccount === null ? 'payouts.businessHasNoAccount' : 'payouts.businessCannotReceive';
   }
@@ -82,23 +72,11 @@ export function reasonOf(
   payout: { status: PayoutStatus; failure: string | null; reversedCents: number },
   account: Waiting,
 ): string | null {
-  if (payout.status === 'paid' && payout.reversedCents > 0) {
-    return 'payouts.partlyReversed';
-  }
-  if (payout.status === 'reversed') {
-    return 'payouts.reversed';
-  }
-  if (account.isInBankReview && payout.status !== 'paid') {
-    return 'payouts.bankReview';
-  }
-  if (account.isPaused && payout.status !== 'paid') {
-    return 'payouts.paused';
-  }
-  if (payout.status !== 'owed') {
-    return null;
-  }
-  if (payout.failure !== null) {
-    return payout.failure;
-  }
+  if (payout.status === 'paid' && payout.reversedCents > 0) return 'payouts.partlyReversed';
+  if (payout.status === 'reversed') return 'payouts.reversed';
+  if (account.isInBankReview && payout.status !== 'paid') return 'payouts.bankReview';
+  if (account.isPaused && payout.status !== 'paid') return 'payouts.paused';
+  if (payout.status !== 'owed') return null;
+  if (payout.failure !== null) return payout.failure;
   return account.payoutAccount === null ? 'payouts.noAccount' : 'payouts.accountNotReady';
 }

@@ -73,9 +73,7 @@ export async function payoutAccountOf(run: Runner, providerId: number): Promise<
     .from(providers)
     .leftJoin(payoutAccounts, eq(payoutAccounts.providerId, providers.id))
     .where(eq(providers.id, providerId));
-  if (!row) {
-    return { state: 'none', missing: [], readAt: null };
-  }
+  if (!row) return { state: 'none', missing: [], readAt: null };
   const state = accountState(row.provider);
   return {
     state,

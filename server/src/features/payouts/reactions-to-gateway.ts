@@ -77,9 +77,7 @@ export const payoutPayments: PayoutPayments = {
     if (more > 0) {
       await payoutReversed(tx, { ...base, amountCents: more, cause: `${cause}:${reversedCents}` });
     }
-    if (!isCurrent) {
-      return;
-    }
+    if (!isCurrent) return;
     const backCents = Math.max(reversedCents, known);
     const { status } = await movePayout(tx, payout, backCents >= amountCents ? 'reverse' : 'pay', {
       transferId,

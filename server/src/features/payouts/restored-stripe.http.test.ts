@@ -30,9 +30,7 @@ async function sentInTheLostTime() {
   const job = await paidJob(stage, 'work_done');
   await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);
   const [payout] = await stage.db.orm.select().from(payouts).where(eq(payouts.jobId, job.jobId));
-  if (!payout) {
-    throw new Error('nothing is owed');
-  }
+  if (!payout) throw new Error('nothing is owed');
   await job.winner.post('/api/providers/payout-account');
   const { rows } = await stage.db.orm.execute<{ account: string }>(
     sql`select payout_account as account from providers where id = ${job.winner.providerId}`,

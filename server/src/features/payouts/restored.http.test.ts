@@ -20,9 +20,7 @@ async function anOwed() {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
   await owner.post(`/api/jobs/${jobId}/confirm-completion`);
   const [payout] = await db.orm.select().from(payouts).where(eq(payouts.jobId, jobId));
-  if (!payout) {
-    throw new Error('nothing is owed');
-  }
+  if (!payout) throw new Error('nothing is owed');
   return { payout, winner };
 }
 

@@ -63,9 +63,7 @@ async function owedRefunds(run: Runner, { userId }: Closer): Promise<Block[]> {
 }
 
 async function lastAdministrator(run: Runner, { userId, userType }: Closer): Promise<Block[]> {
-  if (userType !== 'admin' || (await otherAdmins(run, userId)) > 0) {
-    return [];
-  }
+  if (userType !== 'admin' || (await otherAdmins(run, userId)) > 0) return [];
   return [{ kind: 'last_administrator', jobId: null, title: null, href: '/admin/users' }];
 }
 

@@ -34,9 +34,7 @@ function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | un
     case 'provider':
       return viewer.userType === audience ? undefined : forbidden(ONLY[audience]);
     case 'verified provider':
-      if (viewer.userType !== 'provider') {
-        return forbidden('fixed.accessRestricted');
-      }
+      if (viewer.userType !== 'provider') return forbidden('fixed.accessRestricted');
       return viewer.provider && isInGoodStanding(viewer.provider, now) ? undefined : refusalOf(viewer, now);
     case 'active provider':
       return viewer.userType === 'provider' ? bidderRefusal(viewer, now) : forbidden(ONLY.provider);
@@ -47,9 +45,7 @@ const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
 
 /** Reads of jobs and of the calendar have their own texts. */
 function signInReason({ method, path }: RouteDeclaration): Reason {
-  if (method === 'GET' && path.startsWith('/api/jobs')) {
-    return 'fixed.accessRestricted';
-  }
+  if (method === 'GET' && path.startsWith('/api/jobs')) return 'fixed.accessRestricted';
   const isCalendar = method === 'GET' && CALENDAR.some((start) => path.startsWith(start));
   return isCalendar ? 'fixed.calendarGate' : 'fixed.loginRequired';
 }

@@ -93,9 +93,7 @@ export async function approveProvider(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
-  if (hasLapsed(provider, now)) {
-    throw new Refusal('CREDENTIAL_EXPIRED', { english: LAPSED });
-  }
+  if (hasLapsed(provider, now)) throw new Refusal('CREDENTIAL_EXPIRED', { english: LAPSED });
   await mustNotBeSuspended(tx, provider);
   const isPaid = isPaidUp(provider, now);
   const approved = await moveVerification(tx, provider, 'approve', {

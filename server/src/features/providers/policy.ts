@@ -45,9 +45,7 @@ const FOREVER = '9999-12-31';
  * approval replaces the arborist license until the state's list ends it. Nothing replaces the other licenses, which are optional.
  */
 export function asRequired<P extends Cover & Partial<Licensed>>(provider: P, requireCredentials: boolean): P {
-  if (requireCredentials) {
-    return provider;
-  }
+  if (requireCredentials) return provider;
   const { treeWork = false, arboristListedThrough = null } = provider;
   const arborist = treeWork ? { arboristThrough: arboristListedThrough ?? FOREVER } : {};
   return { ...provider, coveredThrough: FOREVER, ...arborist };
@@ -82,9 +80,7 @@ export const mayTakeWork = (provider: Standing & Cover, now: Date) =>
 
 /** The refusal of a business that is not in good standing. */
 export function standingRefusal(standing: VerificationStatus | undefined): Refusal {
-  if (standing === 'expired') {
-    return new Refusal('CREDENTIAL_EXPIRED', 'fixed.credentialExpired');
-  }
+  if (standing === 'expired') return new Refusal('CREDENTIAL_EXPIRED', 'fixed.credentialExpired');
   const why = standing === 'suspended' ? 'fixed.businessSuspended' : 'fixed.approvalRequired';
   return new Refusal('APPROVAL_REQUIRED', why);
 }
@@ -101,9 +97,7 @@ const RENEWS: ReadonlySet<string> = new Set(['active', 'past_due']);
 
 /** Why a business may not bid now; null when it may. It may for seven days after the end of a year that is to be renewed. */
 export function bidBlock(provider: Bidder | null, now: Date): (typeof BID_BLOCKS)[number] | null {
-  if (!provider) {
-    return 'not_a_provider';
-  }
+  if (!provider) return 'not_a_provider';
   switch (standingOn(provider, now)) {
     case 'pending':
     case 'info_requested':
@@ -114,9 +108,7 @@ export function bidBlock(provider: Bidder | null, now: Date): (typeof BID_BLOCKS
     case 'expired':
       return 'credential_expired';
     case 'verified': {
-      if (lacksDocuments(provider, now)) {
-        return 'credentials_required';
-      }
+      if (lacksDocuments(provider, now)) return 'credentials_required';
       const graceMs = RENEWS.has(provider.subscriptionStatus) ? GRACE_DAYS * DAY_MS : 0;
       return isPaidUp(provider, new Date(now.getTime() - graceMs)) ? null : 'membership_required';
     }
@@ -132,8 +124,6 @@ export const REVIEW_LATE_MS = 2 * DAY_MS;
 
 export function reviewState(submittedAt: Date, now: Date): ReviewState {
   const waited = now.getTime() - submittedAt.getTime();
-  if (waited >= REVIEW_LATE_MS) {
-    return 'late';
-  }
+  if (waited >= REVIEW_LATE_MS) return 'late';
   return waited >= REVIEW_DUE_MS ? 'due' : 'fresh';
 }

@@ -63,9 +63,7 @@ export async function exceptionsOf(run: Runner, providerIds: readonly number[], 
 
 /** Adds the required kinds that are not verified, and of each kind the storage key of its newest document. */
 async function forAdmin(run: Runner, rows: ProviderRow[]) {
-  if (rows.length === 0) {
-    return [];
-  }
+  if (rows.length === 0) return [];
   const ids = rows.map(({ provider }) => provider.id);
   const missing = await unverifiedCredentials(run, ids);
   const files = await run

@@ -61,9 +61,7 @@ const MOST_CACHED = 5000;
 function parishesAround(baseZip: string, miles: number): readonly string[] {
   const key = `${baseZip} ${miles}`;
   const cached = nearby.get(key);
-  if (cached) {
-    return cached;
-  }
+  if (cached) return cached;
   const base = zipByCode.get(baseZip);
   const zips = base ? [...zipByCode.values()].filter((zip) => zip.area && distanceMiles(base, zip) <= miles) : [];
   const parishes = [...new Set(zips.map(({ fips }) => fips))];
@@ -77,8 +75,6 @@ function parishesAround(baseZip: string, miles: number): readonly string[] {
 /** FIPS codes of its parishes and of those around its ZIP; null, which is everywhere, if it chose neither. */
 export function reachOf(area: Pick<Columns, 'workParishes' | 'baseZip' | 'radiusMiles'>): ReadonlySet<string> | null {
   const { workParishes, baseZip, radiusMiles } = area;
-  if (workParishes.length === 0 && baseZip === null) {
-    return null;
-  }
+  if (workParishes.length === 0 && baseZip === null) return null;
   return new Set([...workParishes, ...(baseZip === null ? [] : parishesAround(baseZip, radiusMiles ?? 0))]);
 }

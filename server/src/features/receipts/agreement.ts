@@ -27,9 +27,7 @@ function partyRows(facts: AgreementFacts): Block {
 }
 
 function licenseText(license: AgreementFacts['license']): string {
-  if (license === null) {
-    return 'Live Oak had not verified an arborist license for this business when this was paid.';
-  }
+  if (license === null) return 'Live Oak had not verified an arborist license for this business when this was paid.';
   const parts = [
     license.number === null ? 'Number not on file' : `No. ${printed(license.number)}`,
     license.licenseClass === null ? '' : printed(license.licenseClass),
@@ -88,9 +86,7 @@ function workRows(facts: AgreementFacts): Rows {
 
 /** What the price includes, line by line of the bid; nothing for a bid without lines. */
 function scope({ bidLines = [] }: AgreementFacts): Block[] {
-  if (bidLines.length === 0) {
-    return [];
-  }
+  if (bidLines.length === 0) return [];
   const left = BID_LINES.filter(({ kind }) => !bidLines.some((line) => line.kind === kind));
   const rows = BID_LINES.map(({ kind, label }) => {
     const line = bidLines.find((one) => one.kind === kind);

@@ -136,9 +136,7 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
 export async function readPayment(run: Runner, job: JobRow, side: Side, viewer: Viewer): Promise<JobPayment> {
   const rows = await awardsOf(run, job.id, side, viewer);
   const [latest] = rows;
-  if (!latest) {
-    return { jobId: job.id, side, now: null, earlier: [] };
-  }
+  if (!latest) return { jobId: job.id, side, now: null, earlier: [] };
   const moved = await movedByAward(run, job.id);
   const charges = rows.flatMap(({ chargeId }) => chargeId ?? []);
   const refunds = await refundsOf(run, charges);

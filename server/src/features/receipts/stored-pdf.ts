@@ -35,9 +35,7 @@ async function generate(services: Services, asked: DocumentRecord): Promise<Docu
   const { db } = services;
   // The row may have been read before another process finished generating it.
   const [document] = await db.orm.select().from(moneyDocuments).where(rowOf(asked));
-  if (!document || document.sha256 !== null) {
-    return document ?? asked;
-  }
+  if (!document || document.sha256 !== null) return document ?? asked;
   // Loaded with the first document: PDFs take 3 MB of program.
   const { documentPdf } = await import('./document-pdf.ts');
   const content = await documentPdf(document.facts);
@@ -48,9 +46,7 @@ async function generate(services: Services, asked: DocumentRecord): Promise<Docu
     const isMissing = and(rowOf(document), isNull(moneyDocuments.sha256));
     const [mine] = await tx.update(moneyDocuments).set(stored).where(isMissing).returning();
     if (mine) {
-      if (!(await cancelRemoval(tx, [storageKey]))) {
-        throw unavailable('payments.documentSlow', 5);
-      }
+      if (!(await cancelRemoval(tx, [storageKey]))) throw unavailable('payments.documentSlow', 5);
       return mine;
     }
     // Another process was first; the bytes of this one are deleted with the removals.
@@ -65,9 +61,7 @@ const generating = new WeakMap<Services['db'], Map<number, Promise<DocumentRecor
 /** The document with its stored PDF, generated now if it was missing. 503 when the storage does not answer. */
 export async function storeDocument(services: Services, document: DocumentRecord): Promise<DocumentRecord> {
   const { id, sha256 } = document;
-  if (sha256 !== null) {
-    return document;
-  }
+  if (sha256 !== null) return document;
   const here = generating.get(services.db) ?? new Map<number, Promise<DocumentRecord>>();
   generating.set(services.db, here);
   const begun = here.get(id) ?? generate(services, document).finally(() => here.delete(id));

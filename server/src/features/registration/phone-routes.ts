@@ -32,16 +32,12 @@ const checkCode = (services: Services, typed: Typed) => runCommand(services, (wo
 const notGood = () => invalid({ code: 'phones.codeNotGood' });
 
 async function requireRightCode(services: Services, typed: Typed): Promise<void> {
-  if ((await checkCode(services, typed)) !== 'right') {
-    throw notGood();
-  }
+  if ((await checkCode(services, typed)) !== 'right') throw notGood();
 }
 
 async function requireOwnCode(services: Services, typed: Typed): Promise<void> {
   const result = await checkCode(services, typed);
-  if (result !== 'right') {
-    throw invalid({ code: CODE_REFUSALS[result] });
-  }
+  if (result !== 'right') throw invalid({ code: CODE_REFUSALS[result] });
 }
 
 /** Wrong passwords and names after a right code, which the next owner of a number can get. */
@@ -50,9 +46,7 @@ const OWNER_TRIES: Limit = { name: 'phone-owner', most: 5, windowMs: DAY_MS };
 /** After a right code, asks for what a new owner of the number does not know, if there may be one. 422 on that field. */
 async function mustBeOwner(services: Services, request: FastifyRequest, user: UserRow, typed: PhoneSignIn) {
   const about = { mark: request.cookies[DEVICE_COOKIE], now: services.clock() };
-  if (!(await phones.mayHaveNewOwner(services.db.orm, user.id, about))) {
-    return;
-  }
+  if (!(await phones.mayHaveNewOwner(services.db.orm, user.id, about))) return;
   const hasPassword = shownEmail(user) !== '';
   const answer = (hasPassword ? typed.password : typed.name) ?? '';
   assertValid(answer.trim(), hasPassword ? { password: 'phones.passwordToo' } : { name: 'phones.nameToo' });
@@ -95,9 +89,7 @@ export const handlers = handlersOf(phoneRoutes, {
     // Used up below: a person who mistypes the second code tries again with this one.
     await requireRightCode(services, { ...typed, keep: true });
     const user = await phones.userByConfirmedPhone(services.db.orm, phone);
-    if (!user) {
-      throw notGood();
-    }
+    if (!user) throw notGood();
     const second = await passSecondStep(services, request, user.id, secondCode);
     if (second === undefined) {
       await mustBeOwner(services, request, user, body);

@@ -103,12 +103,8 @@ export async function withOwnFactors<T>(
   lock?: (work: Work) => Promise<unknown>,
 ): Promise<T> {
   const { services, viewer } = asking;
-  if (!(await factorOf(services.db.orm, viewer.userId))) {
-    return runCommand(services, act);
-  }
-  if (!code?.trim()) {
-    throw invalid({ code: CODE_NEEDED });
-  }
+  if (!(await factorOf(services.db.orm, viewer.userId))) return runCommand(services, act);
+  if (!code?.trim()) throw invalid({ code: CODE_NEEDED });
   return withSecondFactor(asking, code, act, lock);
 }
 

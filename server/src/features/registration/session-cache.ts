@@ -43,9 +43,7 @@ async function readSession({ orm }: Db, token: string, env: SessionEnv): Promise
     .leftJoin(providers, eq(providers.userId, users.id))
     .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.confirmedAt)))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.suspendedAt), isNull(users.closedAt)));
-  if (!row || !isUsable(env, row.user)) {
-    return undefined;
-  }
+  if (!row || !isUsable(env, row.user)) return undefined;
   const { session, person, user, provider, factor } = row;
   const viewer = {
     ...person,
@@ -95,9 +93,7 @@ export function makeSessionCache(db: Db, clock: () => Date, env: SessionEnv): Se
   const extend = (entry: Entry, now: Date): boolean => {
     const end = sessionEnd(entry.remember, now);
     const length = end.getTime() - now.getTime();
-    if (end.getTime() - entry.expiresAt.getTime() < length / 20) {
-      return false;
-    }
+    if (end.getTime() - entry.expiresAt.getTime() < length / 20) return false;
     entry.expiresAt = end;
     changeSession(db.orm, entry.viewer.sessionId, { expiresAt: end }).catch(() => undefined);
     return true;

@@ -39,9 +39,7 @@ async function budgetsAtSignIn(
   const { userId, confirmedAt } = factor;
   const mark = request.cookies[DEVICE_COOKIE];
   const device = await knownDevice(db.orm, userId, mark, { now: clock(), markedAfter: confirmedAt });
-  if (!isAppCode(code)) {
-    return [[limits.RECOVERY_TRIES, device ?? addressForLimits(request.ip)]];
-  }
+  if (!isAppCode(code)) return [[limits.RECOVERY_TRIES, device ?? addressForLimits(request.ip)]];
   return device === undefined
     ? limits.budgetsOf(String(userId), limits.CODE_PER_ACCOUNT, limits.CODE_PER_DAY)
     : knownBudgets(userId, device);
@@ -52,17 +50,13 @@ export const budgetsInSession = ({ userId, sessionId }: Viewer) => knownBudgets(
 
 /** Called before the code is checked, so that concurrent tries count. 429 above the limit; the first one notifies the person (ASVS 5.0 6.3.5). */
 export async function countCode(services: Services, userId: number, budgets: readonly limits.Budget[]): Promise<void> {
-  if (!services.env.rateLimit) {
-    return;
-  }
+  if (!services.env.rateLimit) return;
   for (const [limit, who] of budgets) {
     const tried = await limits.countTry(services, limit, who);
     if (tried === limit.most + 1 && (limit === limits.CODE_PER_ACCOUNT || limit === limits.CODE_PER_DEVICE)) {
       await runCommand(services, (work) => work.emit({ kind: 'accounts.codesTried', data: { userId } }));
     }
-    if (tried > limit.most) {
-      throw limits.tooMany(limit, services.clock());
-    }
+    if (tried > limit.most) throw limits.tooMany(limit, services.clock());
   }
 }
 
@@ -86,13 +80,9 @@ export async function passSecondStep(
   typed: string | null | undefined,
 ): Promise<'app code' | 'recovery code' | undefined> {
   const factor = await factorOf(services.db.orm, userId);
-  if (!factor) {
-    return undefined;
-  }
+  if (!factor) return undefined;
   const code = typed?.trim() ?? '';
-  if (code === '') {
-    throw new Refusal('TWO_FACTOR_REQUIRED', CODE_NEEDED);
-  }
+  if (code === '') throw new Refusal('TWO_FACTOR_REQUIRED', CODE_NEEDED);
   const budgets = await budgetsAtSignIn(services, request, { factor, code });
   await countCode(services, userId, budgets);
   const taken = await runCommand(services, async (work) => {
@@ -181,9 +171,7 @@ export async function signedIn(
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'suspended' });
     throw forbidden('accounts.suspended');
   }
-  if (!isUsable(services.env, user)) {
-    throw unauthenticated('fixed.invalidCredentials');
-  }
+  if (!isUsable(services.env, user)) throw unauthenticated('fixed.invalidCredentials');
   const { orm } = services.db;
   const now = services.clock();
   const before = request.cookies[SESSION_COOKIE];

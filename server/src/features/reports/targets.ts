@@ -65,9 +65,7 @@ export async function isReadable(look: Promise<unknown>): Promise<boolean> {
     await look;
     return true;
   } catch (error) {
-    if (error instanceof Refusal) {
-      return false;
-    }
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

@@ -19,9 +19,7 @@ export function readerOf(
   { review, clientId }: { review: ReviewRecord; clientId: number },
   { userId, provider }: Person,
 ): Reader {
-  if (review.authorId === userId) {
-    return 'author';
-  }
+  if (review.authorId === userId) return 'author';
   const isReviewed = review.side === 'client' ? provider?.id === review.providerId : clientId === userId;
   return isReviewed ? 'reviewed' : 'other';
 }
@@ -31,12 +29,8 @@ export const answeredAlready = () => duplicate('reviews.answered');
 
 /** Why a review cannot be replied to: only by who was reviewed, once it is shown, and once; null when it can. */
 export function replyRefusal(review: ReviewRecord, reader: Reader): Refusal | null {
-  if (reader !== 'reviewed' || review.publishedAt === null) {
-    return notFound();
-  }
-  if (review.hiddenAt !== null) {
-    return wrongState('reviews.hidden');
-  }
+  if (reader !== 'reviewed' || review.publishedAt === null) return notFound();
+  if (review.hiddenAt !== null) return wrongState('reviews.hidden');
   return review.reply === null ? null : answeredAlready();
 }
 

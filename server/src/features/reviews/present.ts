@@ -36,9 +36,7 @@ const shownTo = (reader: Reader, row: ReviewRow, text: string): string =>
 
 function presentReply(row: ReviewRow, reader: Reader, isReported: boolean): Review['reply'] {
   const { reply, repliedAt, replyHiddenAt, side } = row.review;
-  if (reply === null || repliedAt === null) {
-    return null;
-  }
+  if (reply === null || repliedAt === null) return null;
   const isDown = replyHiddenAt !== null;
   const isReviewed = reader === 'reviewed';
   return {

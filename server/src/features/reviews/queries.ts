@@ -66,9 +66,7 @@ export async function reviewsOfJob(run: Runner, viewer: Viewer, jobId: number): 
 
 /** Whether a person may read owners' reviews of a business: itself, administrators, and owners who paid it and so know its name. */
 export async function mayReadOf(run: Runner, { userId, userType, provider }: Viewer, providerId: number) {
-  if (userType !== 'client') {
-    return userType === 'admin' || provider?.id === providerId;
-  }
+  if (userType !== 'client') return userType === 'admin' || provider?.id === providerId;
   const isTheirs = and(eq(jobs.clientId, userId), eq(providers.id, providerId), inArray(awards.status, [...PAID]));
   return (await awardParties(run, isTheirs)).length > 0;
 }

@@ -31,9 +31,7 @@ function replyOf(row: ReviewRow): Reported {
 /** A published review can be reported by both sides of the job, and an owner's by everybody who may read the reviews of the business. */
 async function maySee({ tx }: Work, viewer: Viewer, id: number): Promise<boolean> {
   const [row] = await reviewsById(tx, [id]);
-  if (!row || row.review.publishedAt === null) {
-    return false;
-  }
+  if (!row || row.review.publishedAt === null) return false;
   const { side, providerId } = row.review;
   return readerOf(row, viewer) !== 'other' || (side === 'client' && mayReadOf(tx, viewer, providerId));
 }

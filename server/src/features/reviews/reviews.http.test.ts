@@ -27,9 +27,7 @@ const app = await serve(db, {
 async function finished(providerId?: number) {
   const { job, bid } = await aFinishedJob(db, providerId === undefined ? {} : { providerId });
   const [provider] = await db.orm.select().from(providers).where(eq(providers.id, bid.providerId));
-  if (!provider) {
-    throw new Error('no provider');
-  }
+  if (!provider) throw new Error('no provider');
   const url = `/api/jobs/${job.id}/reviews`;
   return { job, provider, url, owner: await app.as(job.clientId), winner: await app.as(provider.userId) };
 }

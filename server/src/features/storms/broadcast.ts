@@ -57,9 +57,7 @@ export async function countRecipients(run: Runner, fips: readonly string[], rule
 
 /** Records who is notified now; returns those who were not notified of this storm before. */
 async function recordRecipients(tx: Tx, stormId: number, people: readonly Candidate[]) {
-  if (people.length === 0) {
-    return [];
-  }
+  if (people.length === 0) return [];
   return tx
     .insert(stormNotified)
     .values(people.map(({ userId, side }) => ({ stormId, userId, side })))
@@ -72,9 +70,7 @@ export async function nextBatch(work: Work, { stormId }: { stormId: number }): P
   const { tx, now, emit } = work;
   const isIt = eq(storms.id, stormId);
   const [storm] = await tx.select().from(storms).where(isIt).for('update', { skipLocked: true });
-  if (!storm || storm.toldAt !== null) {
-    return undefined;
-  }
+  if (!storm || storm.toldAt !== null) return undefined;
   const fips = await parishesOfStorm(tx, stormId);
   const isOn = storm.endedAt === null && storm.until > now;
   return {

@@ -28,9 +28,7 @@ function stormExists(names: readonly string[]) {
 async function assertNoStorm(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
   const isOn = and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now));
   const taken = await tx.select().from(stormParishes).where(isOn).orderBy(asc(stormParishes.fips));
-  if (taken.length > 0) {
-    throw stormExists(namesOf(taken.map((row) => row.fips)));
-  }
+  if (taken.length > 0) throw stormExists(namesOf(taken.map((row) => row.fips)));
 }
 
 const namesOf = (fips: readonly string[]) => fips.map((one) => parishOf(one).name);
@@ -105,9 +103,7 @@ export async function endStorm({ tx, now, emit, record }: Work, adminId: number,
 /** Records the end of a storm whose time is over; it has been off since then. Repeatable. */
 async function expireStorm({ tx, now, emit, record }: Work, stormId: number): Promise<void> {
   const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update');
-  if (!storm || storm.endedAt !== null || storm.until > now) {
-    return;
-  }
+  if (!storm || storm.endedAt !== null || storm.until > now) return;
   await tx.update(storms).set({ endedAt: storm.until }).where(eq(storms.id, stormId));
   await emit({ kind: 'storms.ended', data: { stormId } });
   const after = { until: storm.until.toISOString(), parishes: namesOf(await parishesOfStorm(tx, stormId)) };

@@ -13,9 +13,7 @@ import { listStorms, parishesOfOwner, presentStorm, reaches, readStorm } from '.
 
 /** The parishes that concern a person; null: all. */
 async function parishesOf(services: Services, viewer: Viewer): Promise<ReadonlySet<string> | null> {
-  if (viewer.userType === 'admin') {
-    return null;
-  }
+  if (viewer.userType === 'admin') return null;
   return viewer.provider ? reachOf(viewer.provider) : new Set(await parishesOfOwner(services.db.orm, viewer.userId));
 }
 

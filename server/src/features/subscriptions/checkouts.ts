@@ -60,9 +60,7 @@ export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, no
 export async function checkoutState(run: Runner, providerId: number, checkoutId: string): Promise<CheckoutState> {
   const isAsked = and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.checkoutId, checkoutId));
   const [page] = await run.select().from(membershipCheckouts).where(isAsked);
-  if (!page) {
-    return 'unknown';
-  }
+  if (!page) return 'unknown';
   if (page.mode === 'setup') {
     const states = { complete: 'saved', open: 'waiting', expired: 'unknown' } as const;
     return states[page.status];
@@ -70,9 +68,7 @@ export async function checkoutState(run: Runner, providerId: number, checkoutId:
   // A page closes with the payment, by whichever of the two events comes first.
   const { providerId: of, status, paidAt } = membershipInvoices;
   const isPaid = and(eq(of, providerId), eq(status, 'paid'), gte(paidAt, page.createdAt));
-  if ((await run.$count(membershipInvoices, isPaid)) > 0) {
-    return 'paid';
-  }
+  if ((await run.$count(membershipInvoices, isPaid)) > 0) return 'paid';
   return page.status === 'expired' ? 'unknown' : 'waiting';
 }
 

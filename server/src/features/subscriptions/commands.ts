@@ -20,9 +20,7 @@ const PAYING_MS = 30 * 60_000;
 async function wantPage({ tx, now, record }: Work, userId: number, viewerId: number) {
   const provider = await lockProviderOf(tx, userId);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!provider || !user) {
-    throw noBusiness();
-  }
+  if (!provider || !user) throw noBusiness();
   const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
   if (page.mode === 'subscription') {
     await postponeStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
@@ -65,9 +63,7 @@ async function openAtGateway(services: Services, wanted: Wanted): Promise<Opened
   const { db, env, gateway } = services;
   await afterCommitGateway(services);
   const { id, checkoutId, url } = wanted.page;
-  if (checkoutId !== null && url !== null) {
-    return { id: checkoutId, url };
-  }
+  if (checkoutId !== null && url !== null) return { id: checkoutId, url };
   const opened = await gateway.createCheckout(requestOf(wanted, env.publicUrl));
   const address = { checkoutId: opened.id, url: opened.url };
   await db.orm.update(membershipCheckouts).set(address).where(eq(membershipCheckouts.id, id));

@@ -111,9 +111,7 @@ export async function bookInvoice(tx: Tx, { userId }: ProviderRecord, invoice: I
     const { gatewayInvoice, status } = membershipInvoices;
     return (await tx.$count(membershipInvoices, and(eq(gatewayInvoice, invoiceId), ne(status, 'failed')))) === 0;
   }
-  if (chargeId === null) {
-    throw new Error(`Invoice ${invoiceId} names no payment`);
-  }
+  if (chargeId === null) throw new Error(`Invoice ${invoiceId} names no payment`);
   return membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId });
 }
 
@@ -126,12 +124,8 @@ export async function refundUnexpected(work: Work, provider: ProviderRecord, inv
     await endAtGateway(work, subscription);
     return;
   }
-  if (chargeId === null) {
-    throw new Error(`Invoice ${invoiceId} names no payment to give back`);
-  }
-  if (!(await paidWithoutEffect(tx, { userId: provider.userId, amountCents, cause, chargeId }))) {
-    return;
-  }
+  if (chargeId === null) throw new Error(`Invoice ${invoiceId} names no payment to give back`);
+  if (!(await paidWithoutEffect(tx, { userId: provider.userId, amountCents, cause, chargeId }))) return;
   await recordPaid(tx, provider.id, invoice, { status: 'refunded', now });
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
   await endAtGateway(work, subscription);
@@ -142,14 +136,10 @@ export async function refundUnexpected(work: Work, provider: ProviderRecord, inv
 export async function applyReturns(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
   const { tx, now, emit } = work;
   const invoice = await recordReturned(tx, chargeId, refundedCents);
-  if (!invoice) {
-    return;
-  }
+  if (!invoice) return;
   const { id, paidThrough, gatewaySubscription } = await lockProvider(tx, invoice.providerId);
   const isThisYear = paidThrough !== null && invoice.periodEnd !== null && paidThrough <= invoice.periodEnd;
-  if (!isThisYear || paidThrough <= now) {
-    return;
-  }
+  if (!isThisYear || paidThrough <= now) return;
   const over = new Date(now.getTime() - 1);
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', paidThrough: over, cancelAtPeriodEnd: true });
   if (gatewaySubscription !== null) {

@@ -62,15 +62,9 @@ const isBeingRenewed = (provider: ProviderRecord, now: Date): boolean =>
 
 function billingStatus(provider: ProviderRecord, now: Date): BillingStatus {
   const { subscriptionStatus, cancelAtPeriodEnd, paidThrough, gatewaySubscription } = provider;
-  if (subscriptionStatus === 'canceled' || (cancelAtPeriodEnd && paidThrough !== null)) {
-    return 'canceled';
-  }
-  if (isPaidUp(provider, now) || isBeingRenewed(provider, now)) {
-    return 'active';
-  }
-  if (paidThrough !== null) {
-    return 'past_due';
-  }
+  if (subscriptionStatus === 'canceled' || (cancelAtPeriodEnd && paidThrough !== null)) return 'canceled';
+  if (isPaidUp(provider, now) || isBeingRenewed(provider, now)) return 'active';
+  if (paidThrough !== null) return 'past_due';
   // A first charge that failed.
   return gatewaySubscription === null ? 'none' : 'incomplete';
 }
@@ -90,9 +84,7 @@ const NOTHING: SubscriptionStatusReply = {
 
 /** `none` for those without a business or a membership. `nextTryAt`: of an unpaid renewal. */
 export function billingOf(provider: ProviderRecord | undefined, now: Date, nextTryAt: Date | null = null) {
-  if (!provider) {
-    return NOTHING;
-  }
+  if (!provider) return NOTHING;
   const { paidThrough, subscriptionStatus, gatewaySubscription } = provider;
   const status = billingStatus(provider, now);
   const isLate = subscriptionStatus === 'past_due' || (subscriptionStatus === 'active' && !isPaidUp(provider, now));

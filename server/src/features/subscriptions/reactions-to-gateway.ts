@@ -32,18 +32,14 @@ async function cardSaved(
 ) {
   const { tx, now, emit } = work;
   const { id, verificationStatus } = provider;
-  if (customer === null) {
-    throw new Error(`Checkout ${checkoutId} saved a card of nobody`);
-  }
+  if (customer === null) throw new Error(`Checkout ${checkoutId} saved a card of nobody`);
   if (verificationStatus === 'rejected') {
     await requestGateway(tx, { kind: 'remove_card', key: `${checkoutId}:remove-card`, payload: { customer } }, now);
     return;
   }
   await changeMembership(tx, id, { cardSaved: true, gatewayCustomer: customer });
   // The card's own event handles the card of a running membership.
-  if (metadata.portal !== undefined || isPaidUp(provider, now) || isAtGateway(provider)) {
-    return;
-  }
+  if (metadata.portal !== undefined || isPaidUp(provider, now) || isAtGateway(provider)) return;
   await emit({ kind: 'memberships.cardSaved', data: { providerId: id } });
   if (verificationStatus === 'verified' && !(await isShut(tx, provider)) && !(await isStartQueued(tx, id))) {
     const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata: startMetadata(id) };
@@ -129,9 +125,7 @@ export const membershipPayments: MembershipPayments = {
       }
       return;
     }
-    if (!(await bookInvoice(tx, provider, invoice))) {
-      return;
-    }
+    if (!(await bookInvoice(tx, provider, invoice))) return;
     await recordPaid(tx, id, invoice, { status: 'paid', now });
     await startYear(work, provider, invoice);
     await applyMembershipState(work, await lockProvider(tx, id), reading?.standing);
@@ -142,9 +136,7 @@ export const membershipPayments: MembershipPayments = {
     const provider = await lockNamed(work, failed.metadata);
     assertFresh(provider, reading);
     const { id, paidThrough, gatewaySubscription } = provider;
-    if (isPaidUp(provider, now) && isOther(provider, failed.subscription)) {
-      return;
-    }
+    if (isPaidUp(provider, now) && isOther(provider, failed.subscription)) return;
     const isNew = await recordFailed(tx, id, failed, now);
     if (isNew && (paidThrough === null || gatewaySubscription === null)) {
       const { subscription, metadata } = failed;
@@ -180,9 +172,7 @@ export const membershipPayments: MembershipPayments = {
   async cardAdded({ tx, now, emit }, { customer, card, isNew }) {
     const [provider] = await tx.select().from(providers).where(eq(providers.gatewayCustomer, customer)).for('update');
     const subscription = provider?.gatewaySubscription;
-    if (!provider || !subscription || provider.paidThrough === null) {
-      return;
-    }
+    if (!provider || !subscription || provider.paidThrough === null) return;
     const { id, membershipVersion } = provider;
     // Each card is tried once, until something else happened to the membership.
     const key = `${subscription}:card:${card}:${isNew ? membershipVersion + 1 : membershipVersion}`;

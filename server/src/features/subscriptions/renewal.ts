@@ -91,9 +91,7 @@ type Standing = GatewayMembership | undefined;
 /** Writes the state that was read of a locked business's own membership. A queued change of ours wins; an end is final. */
 export async function applyMembershipState(work: Work, provider: ProviderRecord, standing: Standing) {
   const { tx, now } = work;
-  if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
-    return;
-  }
+  if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) return;
   const lane = laneOf(standing.subscription);
   // A cancellation is announced differently while the year is paid and once its renewal is unpaid.
   const isWaiting =
@@ -107,9 +105,7 @@ export async function applyMembershipState(work: Work, provider: ProviderRecord,
 
 async function lockOwn({ tx }: Work, userId: number): Promise<ProviderRecord> {
   const provider = await lockProviderOf(tx, userId);
-  if (!provider) {
-    throw noBusiness();
-  }
+  if (!provider) throw noBusiness();
   return provider;
 }
 
@@ -124,9 +120,7 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
   const { tx, now, emit } = work;
   const provider = await lockOwn(work, userId);
   const { id, gatewaySubscription: subscription, paidThrough, cancelAtPeriodEnd } = provider;
-  if (subscription !== null && cancelAtPeriodEnd) {
-    return;
-  }
+  if (subscription !== null && cancelAtPeriodEnd) return;
   assertState(subscription !== null && paidThrough !== null && mayCancel(provider), 'subscriptions.nothingToCancel');
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   const isOver = !isPaidUp(provider, now);
@@ -140,9 +134,7 @@ export async function resumeMembership(work: Work, userId: number): Promise<void
   const { tx, now, emit } = work;
   const provider = await lockOwn(work, userId);
   const { id, gatewaySubscription: subscription, paidThrough, subscriptionStatus, cancelAtPeriodEnd } = provider;
-  if (subscription !== null && subscriptionStatus === 'active' && !cancelAtPeriodEnd) {
-    return;
-  }
+  if (subscription !== null && subscriptionStatus === 'active' && !cancelAtPeriodEnd) return;
   assertState(subscription !== null && paidThrough !== null && mayResume(provider, now), 'subscriptions.over');
   await changeMembership(tx, id, { subscriptionStatus: 'active', cancelAtPeriodEnd: false });
   await setRenewal(work, provider, subscription, false);
@@ -169,9 +161,7 @@ export async function announceRenewals(services: Services): Promise<void> {
   const due = businessesWhere(services, isDue);
   await commandForEach(services, 'renewal to announce', due, async ({ tx, emit }, providerId) => {
     const { paidThrough: periodEnd, subscriptionStatus } = await lockProvider(tx, providerId);
-    if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
-      return;
-    }
+    if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') return;
     const notice = { providerId, periodEnd, createdAt: now };
     if ((await tx.insert(renewalNotices).values(notice).onConflictDoNothing().returning()).length > 0) {
       await emit({ kind: 'memberships.renewalDue', data: { providerId, at: periodEnd.toISOString() } });

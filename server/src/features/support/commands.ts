@@ -31,9 +31,7 @@ const FULL = withParams('support.full', { most: MAX_TICKET_MESSAGES });
 async function senderOf(services: Services, viewerId: number | undefined, form: AskSupport, language: Language) {
   if (viewerId !== undefined) {
     const [user] = await services.db.orm.select().from(users).where(eq(users.id, viewerId));
-    if (user) {
-      return { userId: user.id, name: fullName(user), email: shownEmail(user), language: user.language };
-    }
+    if (user) return { userId: user.id, name: fullName(user), email: shownEmail(user), language: user.language };
   }
   const { name, email } = parsed(AskSupportAsVisitor, form);
   return { userId: null, name, email, language };
@@ -41,9 +39,7 @@ async function senderOf(services: Services, viewerId: number | undefined, form: 
 
 /** Emails a visitor, who gets no notifications. Omits the typed name, since the address may be a stranger's. */
 async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'): Promise<void> {
-  if (ticket.userId !== null) {
-    return;
-  }
+  if (ticket.userId !== null) return;
   const { email, language, token } = ticket;
   const button = { to: `/support/requests/${token}` } as const;
   await queueMail(tx, { to: email, ...writeEmail({ language, firstName: '', ...EMAILS[language][kind], button }) });

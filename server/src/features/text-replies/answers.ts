@@ -48,9 +48,7 @@ async function answerDay(work: Work, person: UserRow, { writtenAt, texts }: Mess
   // The message does not answer a day that was proposed or moved after it was written.
   const waiting = await waitingAppointments(work.tx, reader, work.now, lte(appointments.updatedAt, writtenAt));
   const [day, ...others] = waiting;
-  if (!day || others.length > 0) {
-    return day ? texts.severalDays(CALENDAR) : texts.nothingToAnswer(CALENDAR);
-  }
+  if (!day || others.length > 0) return day ? texts.severalDays(CALENDAR) : texts.nothingToAnswer(CALENDAR);
   if (!isYes) {
     await cancelAppointment(work, reader, day.id, DECLINED[person.language]);
     return texts.dayDeclined(CALENDAR);
@@ -82,9 +80,7 @@ async function jobsOf({ tx, now }: Work, person: UserRow, state: JobState, writt
   const began = or(isNull(jobs.startedAt), lte(jobs.startedAt, writtenAt));
   const own = and(eq(providers.userId, person.id), inArray(awards.status, [...PAID]), eq(jobs.status, state), began);
   const ids = (await awardParties(tx, own)).map(({ job }) => job.id);
-  if (ids.length < 2) {
-    return ids;
-  }
+  if (ids.length < 2) return ids;
   const isToday = sql`(${appointments.startsAt} at time zone 'America/Chicago')::date = (${now.toISOString()}::timestamptz at time zone 'America/Chicago')::date`;
   const isConfirmed = and(inArray(appointments.jobId, ids), eq(appointments.status, 'confirmed'), isToday);
   const today = await tx.selectDistinct({ jobId: appointments.jobId }).from(appointments).where(isConfirmed);
@@ -95,14 +91,10 @@ type OfJob = (jobId: number, winner: { userId: number; providerId: number }) => 
 
 async function onOwnJob(work: Work, message: Message, state: JobState, act: OfJob): Promise<string> {
   const { person, texts } = message;
-  if (!person) {
-    return texts.unconfirmedPhone(siteLink('/profile'));
-  }
+  if (!person) return texts.unconfirmedPhone(siteLink('/profile'));
   const { provider } = await readerOf(work.tx, person);
   const [jobId, ...others] = provider ? await jobsOf(work, person, state, message.writtenAt) : [];
-  if (jobId === undefined || !provider) {
-    return texts.noJob(DASHBOARD);
-  }
+  if (jobId === undefined || !provider) return texts.noJob(DASHBOARD);
   return others.length > 0 ? texts.severalJobs(DASHBOARD) : act(jobId, { userId: person.id, providerId: provider.id });
 }
 
@@ -110,9 +102,7 @@ async function onOwnJob(work: Work, message: Message, state: JobState, act: OfJo
 const LATE_MS = 30 * 60_000;
 
 async function countBids(tx: Tx, { person, texts }: Message): Promise<string> {
-  if (!person) {
-    return texts.unconfirmedPhone(siteLink('/profile'));
-  }
+  if (!person) return texts.unconfirmedPhone(siteLink('/profile'));
   const isOpen = and(eq(jobs.clientId, person.id), inArray(jobs.status, ['open', 'bidding_closed']));
   const open = await tx.$count(jobs, isOpen);
   const live = and(eq(bids.status, 'pending'), sql`job_id in (select id from jobs where ${isOpen})`);
@@ -122,9 +112,7 @@ async function countBids(tx: Tx, { person, texts }: Message): Promise<string> {
 async function checkDoor({ tx, now }: Work, code: string, { texts }: Message, env: Settings): Promise<string> {
   const business = await businessByCode(tx, code, env);
   const link = siteLink(`/v/${code}`);
-  if (!business) {
-    return texts.doorUnknown(siteLink('/v'));
-  }
+  if (!business) return texts.doorUnknown(siteLink('/v'));
   return doorReason(business, now) === null ? texts.doorValid(link) : texts.doorInvalid(link);
 }
 
@@ -135,9 +123,7 @@ export async function answerTo(work: Work, command: Command, message: Message, e
     case 'no':
       return answerYesOrNo(work, message, command.is === 'yes', env);
     case 'onTheWay':
-      if (work.now.getTime() - message.writtenAt.getTime() > LATE_MS) {
-        return texts.notPossible(DASHBOARD);
-      }
+      if (work.now.getTime() - message.writtenAt.getTime() > LATE_MS) return texts.notPossible(DASHBOARD);
       return onOwnJob(work, message, 'awarded', async (jobId, winner) => {
         await saysOnTheWay(work, jobId, winner, command.minutes);
         return texts.onTheWay(command.minutes);

@@ -42,16 +42,10 @@ const plain = (body: string) =>
 export function readWords(body: string): Command {
   const words = plain(body);
   const command = COMMANDS.get(words);
-  if (command !== undefined) {
-    return command;
-  }
-  if (STOPS.test(words)) {
-    return { is: 'stop' };
-  }
+  if (command !== undefined) return command;
+  if (STOPS.test(words)) return { is: 'stop' };
   const way = ON_THE_WAY.exec(words);
-  if (way) {
-    return { is: 'onTheWay', minutes: Math.min(Number(way[1] ?? DEFAULT_MINUTES), LONGEST_WAY_MINUTES) };
-  }
+  if (way) return { is: 'onTheWay', minutes: Math.min(Number(way[1] ?? DEFAULT_MINUTES), LONGEST_WAY_MINUTES) };
   const code = readDoorCode(body);
   return code !== undefined && DOOR.test(code) ? { is: 'door', code } : { is: 'unknown' };
 }

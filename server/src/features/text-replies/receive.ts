@@ -54,9 +54,7 @@ function readTwilio({ raw, headers, url }: Delivery, secret: string, publicUrl: 
     .digest();
   mustMatch(wanted, Buffer.from(textOf(headers['x-twilio-signature']), 'base64'));
   const [id, phone] = [form.get('MessageSid'), toE164(form.get('From') ?? '')];
-  if (id === null || phone === undefined) {
-    return undefined;
-  }
+  if (id === null || phone === undefined) return undefined;
   return { key: `twilio:${id}`, phone, body: form.get('Body') ?? '', writtenAt: now, answersKeywords: true };
 }
 
@@ -85,9 +83,7 @@ function readAndroid({ raw, headers }: Delivery, secret: string, now: Date) {
   const { event, payload } = propertiesOf(JSON.parse(raw.toString('utf8')));
   const { phoneNumber, message, receivedAt } = propertiesOf(payload);
   const phone = toE164(textOf(phoneNumber));
-  if (event !== 'sms:received' || phone === undefined) {
-    return undefined;
-  }
+  if (event !== 'sms:received' || phone === undefined) return undefined;
   const hash = createHash('sha256')
     .update(JSON.stringify([phone, message, receivedAt]))
     .digest('hex');
@@ -124,9 +120,7 @@ async function reply({ tx, now }: Work, incoming: Incoming, command: Command, bo
   const { phone, answersKeywords } = incoming;
   const isAnswered = answersKeywords && languageOfWords(incoming.body) !== 'es';
   const isOwed = isKeyword(command);
-  if (isOwed ? isAnswered : await isStopped(tx, phone)) {
-    return;
-  }
+  if (isOwed ? isAnswered : await isStopped(tx, phone)) return;
   const limit = command.is === 'unknown' ? HINTS : ANSWERS;
   if ((await countIn(tx, limit, phone, now)) <= limit.most) {
     await queueSms(tx, { to: phone, body, kind: isOwed ? 'keyword' : 'reply' });
@@ -144,9 +138,7 @@ const record = (
 /** STOP and START take effect first. */
 async function handle(work: Work, services: Services, incoming: Incoming, command: Command): Promise<void> {
   const { phone, writtenAt } = incoming;
-  if (!(await record(work, incoming, command, 'handled'))) {
-    return;
-  }
+  if (!(await record(work, incoming, command, 'handled'))) return;
   if (command.is === 'stop') {
     await stopNumber(work.tx, phone, writtenAt);
   } else if (command.is === 'start') {
@@ -162,9 +154,7 @@ export async function receiveText(services: Services, incoming: Incoming): Promi
   try {
     await runCommand(services, (work) => handle(work, services, incoming, command));
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      throw error;
-    }
+    if (!(error instanceof Refusal)) throw error;
     // The transaction that tried the command was rolled back; the refusal is answered too.
     await runCommand(services, async (work) => {
       if (await record(work, incoming, command, 'refused')) {

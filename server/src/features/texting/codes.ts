@@ -75,9 +75,7 @@ export async function mayCode(services: Services, request: CodeRequest): Promise
     await countCode(services, request);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'TOO_MANY') {
-      return false;
-    }
+    if (error instanceof Refusal && error.code === 'TOO_MANY') return false;
     throw error;
   }
 }
@@ -165,12 +163,8 @@ export async function checkPhoneCode(
   { code, keep = false, ...asked }: Asked & { code: string; keep?: boolean },
 ): Promise<CodeResult> {
   const sent = await newestCode(tx, asked, isNull(phoneCodes.endedAt));
-  if (!sent || sent.expiresAt <= now) {
-    return 'expired';
-  }
-  if (sent.tries >= MOST_TRIES) {
-    return 'used up';
-  }
+  if (!sent || sent.expiresAt <= now) return 'expired';
+  if (sent.tries >= MOST_TRIES) return 'used up';
   if (!(await isCode(tx, sent, code))) {
     await countTry(tx, sent);
     return 'wrong';
@@ -187,9 +181,7 @@ const PRESS_MS = 60_000;
 /** Whether this code was used a moment ago, as by a form that was sent twice. A wrong one is counted. */
 export async function wasJustUsed({ tx, now }: Clocked, { code, ...asked }: Asked & { code: string }) {
   const used = await newestCode(tx, asked, gt(phoneCodes.endedAt, new Date(now.getTime() - PRESS_MS)));
-  if (!used || used.tries >= MOST_TRIES) {
-    return false;
-  }
+  if (!used || used.tries >= MOST_TRIES) return false;
   const isRight = await isCode(tx, used, code);
   if (!isRight) {
     await countTry(tx, used);

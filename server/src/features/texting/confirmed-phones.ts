@@ -133,9 +133,7 @@ export async function dropDoubtfulPhone(
 ): Promise<void> {
   // A session that ends may be confirming a phone: either that waits and finds itself ended, or this waits and finds the phone.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  if (!user || shownEmail(user) === '') {
-    return;
-  }
+  if (!user || shownEmail(user) === '') return;
   const { since, provedIn } = confirmedPhones;
   const isRecent = gt(since, new Date(now.getTime() - DOUBTFUL_DAYS * DAY_MS));
   const isDoubtful = and(eq(confirmedPhones.userId, userId), isRecent, or(isNull(provedIn), ne(provedIn, sessionId)));
@@ -162,9 +160,7 @@ export async function mayHaveNewOwner(
   { mark, now }: { mark: string | undefined; now: Date },
 ): Promise<boolean> {
   const row = await confirmedOf(run, userId);
-  if (row?.confirmedAt.getTime() === UNPROVED.getTime()) {
-    return true;
-  }
+  if (row?.confirmedAt.getTime() === UNPROVED.getTime()) return true;
   const isRecent = row !== undefined && now.getTime() - row.confirmedAt.getTime() < NUMBER_RESTS_DAYS * DAY_MS;
   return !isRecent && (await knownDevice(run, userId, mark, { now })) === undefined;
 }

@@ -47,9 +47,7 @@ export async function agreeToNotices(
   if (topics.length > 0) {
     await emit({ kind: 'accounts.textsAgreed', data: { userId, topics } });
   }
-  if ((await noticeNumberOf(tx, userId)) !== undefined) {
-    return;
-  }
+  if ((await noticeNumberOf(tx, userId)) !== undefined) return;
   await endNotices(tx, userId, now);
   const words = CONSENT_TEXTS.notices[language];
   const row = { phone, userId, purpose: 'notices', language, words, ...origin } as const;

@@ -49,12 +49,8 @@ async function mayNotify(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil)
 }
 
 async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): Promise<string | Date | null> {
-  if (sms.kind === KEYWORD) {
-    return null;
-  }
-  if (await isStopped(tx, sms.toNumber)) {
-    return 'stopped';
-  }
+  if (sms.kind === KEYWORD) return null;
+  if (await isStopped(tx, sms.toNumber)) return 'stopped';
   if (sms.kind === 'storm') {
     const consents = await stormConsentsOf(tx, sms.toNumber);
     return consents.length === 0 ? 'no consent' : countOrRefuse(tx, sms, now);
@@ -66,9 +62,7 @@ async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): P
 async function countOfAll(tx: Tx, kind: string, now: Date, smsADay: number): Promise<string | Date | null> {
   const limit = limitOfAll(smsADay);
   const used = await countIn(tx, limit, ALL, now);
-  if (kind === KEYWORD || used <= Math.floor(smsADay * (SHARES[kind] ?? ORDINARY))) {
-    return null;
-  }
+  if (kind === KEYWORD || used <= Math.floor(smsADay * (SHARES[kind] ?? ORDINARY))) return null;
   await uncountIn(tx, limit, ALL, now);
   // A flood of requests must not silence the warning that a login is about to change: it goes out the next day.
   return kind === SECURITY ? new Date(now.getTime() + secondsLeft(limit, now) * 1000) : 'daily limit';

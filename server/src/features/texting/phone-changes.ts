@@ -40,13 +40,9 @@ export async function askForPhone(work: Work, person: Pick<Viewer, 'userId' | 'e
   await lockPhone(tx, phone);
   await lockPerson(tx, userId);
   const login = await onlyLoginBesides(tx, person, phone);
-  if (login === undefined) {
-    return undefined;
-  }
+  if (login === undefined) return undefined;
   const asked = await phoneChangeOf(tx, userId);
-  if (asked?.phone === phone) {
-    return asked.startsAt;
-  }
+  if (asked?.phone === phone) return asked.startsAt;
   const set = { phone, startsAt: new Date(now.getTime() + PHONE_CHANGE_DAYS * DAY_MS), createdAt: now };
   await tx
     .insert(phoneChanges)
@@ -95,9 +91,7 @@ export async function startPhones(services: Services): Promise<void> {
       .select()
       .from(phoneChanges)
       .where(and(ofPerson(userId), isDue));
-    if (!seen) {
-      return;
-    }
+    if (!seen) return;
     await lockPhone(work.tx, seen.phone);
     await lockPerson(work.tx, userId);
     const isSeen = and(ofPerson(userId), isDue, eq(phoneChanges.phone, seen.phone));

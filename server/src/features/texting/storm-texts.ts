@@ -33,12 +33,8 @@ export async function askForStormTexts(
   const ofParish = and(ofPhone(phone), eq(smsConsents.parishFips, fips));
   const stale = and(ofParish, isNull(smsConsents.confirmedAt), lte(smsConsents.createdAt, oldestQuestion(now)));
   await tx.update(smsConsents).set({ endedAt: now }).where(stale);
-  if ((await isStopped(tx, phone)) || (await tx.$count(smsConsents, ofParish)) > 0) {
-    return;
-  }
-  if ((await countIn(tx, QUESTIONS_A_DAY, phone, now)) > QUESTIONS_A_DAY.most) {
-    return;
-  }
+  if ((await isStopped(tx, phone)) || (await tx.$count(smsConsents, ofParish)) > 0) return;
+  if ((await countIn(tx, QUESTIONS_A_DAY, phone, now)) > QUESTIONS_A_DAY.most) return;
   const words = CONSENT_TEXTS.storms[language];
   const row = { phone, purpose: 'storms', parishFips: fips, language, words, ...origin } as const;
   await tx.insert(smsConsents).values({ ...row, createdAt: now });
@@ -82,9 +78,7 @@ export async function queueStormTexts(tx: Tx, fips: readonly string[]): Promise<
       .orderBy(asc(smsConsents.phone), asc(smsConsents.id))
       .limit(AT_ONCE);
     const last = next.at(-1);
-    if (!last) {
-      return queued;
-    }
+    if (!last) return queued;
     after = last.phone;
     queued += next.length;
     const messages = next.map(({ phone, language, parishFips }) => ({

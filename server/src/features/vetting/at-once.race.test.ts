@@ -159,9 +159,7 @@ test('the last renewal verified while the timer expires it: in the end it is ver
 async function anotherProcess(): Promise<Services> {
   const name = (await t.db.orm.execute<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
   const prepared = inject('testDatabase');
-  if (prepared.kind !== 'server') {
-    throw new Error('races need a PostgreSQL server');
-  }
+  if (prepared.kind !== 'server') throw new Error('races need a PostgreSQL server');
   const db = await openDb({ dataDir: t.env.dataDir, databaseUrl: new URL(name, prepared.adminUrl).href, poolSize: 5 });
   const app = await buildApp({
     env: t.env,

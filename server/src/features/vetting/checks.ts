@@ -54,9 +54,7 @@ function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now
 
 /** The verified amount, in cents; 422 for liability insurance below the promised minimum, or without an amount. */
 function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefined): number | null {
-  if (row.kind !== 'liability_insurance') {
-    return row.amountCents;
-  }
+  if (row.kind !== 'liability_insurance') return row.amountCents;
   const cents = coverageAmount === undefined ? row.amountCents : coverageAmount * 100;
   assertValid(cents !== null, {
     coverageAmount: { english: 'Enter the coverage per occurrence that the certificate shows' },

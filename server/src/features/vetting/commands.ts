@@ -23,9 +23,7 @@ import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
 /** Locks these documents; 422 if one is not a document of this user, or belongs to a credential of another kind. */
 async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
-  if (ids.length === 0) {
-    return;
-  }
+  if (ids.length === 0) return;
   const { id } = uploads;
   const own = await tx.select({ id }).from(uploads).where(ownedBy(userId, ids)).orderBy(asc(id)).for('update');
   const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
@@ -43,9 +41,7 @@ async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: Cre
 
 /** Attaches documents to a submission; those of an older submission move over. */
 async function attachFiles(tx: Tx, credentialId: number, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) {
-    return;
-  }
+  if (ids.length === 0) return;
   await tx
     .insert(credentialFiles)
     .values(ids.map((uploadId) => ({ credentialId, uploadId })))
@@ -94,9 +90,7 @@ async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly Cred
 /** What a business answers to a request of an administrator, in place of an earlier answer: null for nothing. 422 for a file that is gone. */
 async function answerTo({ tx, now }: Work, provider: ProviderRecord, answer: VerificationForm['answer']) {
   const { text, files = [] } = answer ?? {};
-  if (provider.verificationStatus === 'pending') {
-    return provider.infoAnswer;
-  }
+  if (provider.verificationStatus === 'pending') return provider.infoAnswer;
   await release(tx, provider.userId, provider.infoAnswer?.files ?? []);
   if (provider.verificationStatus !== 'info_requested' || !provider.infoRequest || (!text && files.length === 0)) {
     return null;
@@ -128,9 +122,7 @@ async function startClock(
 
 /** Stores whether a locked business works on standing trees, if the form has it. */
 async function setTreeWork(tx: Tx, provider: ProviderRecord, noTreeWork: boolean | undefined): Promise<ProviderRecord> {
-  if (noTreeWork === undefined || noTreeWork !== provider.treeWork) {
-    return provider;
-  }
+  if (noTreeWork === undefined || noTreeWork !== provider.treeWork) return provider;
   await changeProvider(tx, provider.id, { treeWork: !noTreeWork });
   return { ...provider, treeWork: !noTreeWork };
 }

@@ -25,9 +25,7 @@ const kindsOf = (standings: readonly CredentialStanding[]) => ({ credentials: st
 function whilePending({ credentials }: Standing): Step {
   const toSend = credentials.filter(isToSend);
   const params = kindsOf(toSend);
-  if (credentials.every(({ state }) => state === 'missing')) {
-    return step(withParams('nextSteps.add', params), FORM);
-  }
+  if (credentials.every(({ state }) => state === 'missing')) return step(withParams('nextSteps.add', params), FORM);
   return toSend.length > 0 ? step(withParams('nextSteps.addRest', params), FORM) : step('nextSteps.wait', null);
 }
 
@@ -39,25 +37,17 @@ function whileVerified(provider: ProviderRecord, { credentials, now }: Standing)
     return step(withParams('nextSteps.addUnverified', kindsOf(unverified)), FORM);
   }
   const waiting = required.filter(({ state }) => state === 'submitted');
-  if (block === 'credentials_required') {
-    return step(withParams('nextSteps.waitToBid', kindsOf(waiting)), null);
-  }
-  if (block === 'membership_required') {
-    return step('nextSteps.payMembership', '/subscribe');
-  }
+  if (block === 'credentials_required') return step(withParams('nextSteps.waitToBid', kindsOf(waiting)), null);
+  if (block === 'membership_required') return step('nextSteps.payMembership', '/subscribe');
   const expiring = credentials.filter(({ state, renewal }) => state === 'expiring' && renewal === null);
-  if (expiring.length > 0) {
-    return step(withParams('nextSteps.renewSoon', kindsOf(expiring)), FORM);
-  }
+  if (expiring.length > 0) return step(withParams('nextSteps.renewSoon', kindsOf(expiring)), FORM);
   return step(waiting.length > 0 ? withParams('nextSteps.waitForRest', kindsOf(waiting)) : 'nextSteps.current', null);
 }
 
 function whileExpired({ credentials }: Standing): Step {
   const lapsed = credentials.filter(({ state }) => state === 'expired');
   const open = lapsed.filter(({ renewal }) => renewal?.state !== 'submitted');
-  if (open.length === 0) {
-    return step('nextSteps.waitForRenewal', null);
-  }
+  if (open.length === 0) return step('nextSteps.waitForRenewal', null);
   const canWithdraw = open.some(({ canTakeBack }) => canTakeBack);
   return step(withParams(canWithdraw ? 'nextSteps.renewOrWithdraw' : 'nextSteps.renew', kindsOf(open)), FORM);
 }

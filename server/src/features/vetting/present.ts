@@ -38,15 +38,9 @@ export const daysBetween = (from: string, to: string): number =>
 
 function stateOf({ status, expiresOn }: CredentialRecord, today: string): CredentialState {
   const left = expiresOn === null ? Number.POSITIVE_INFINITY : daysBetween(today, expiresOn);
-  if (status === 'rejected') {
-    return status;
-  }
-  if (status === 'expired' || left < 0) {
-    return 'expired';
-  }
-  if (status === 'verified') {
-    return left > EXPIRING_DAYS ? 'verified' : 'expiring';
-  }
+  if (status === 'rejected') return status;
+  if (status === 'expired' || left < 0) return 'expired';
+  if (status === 'verified') return left > EXPIRING_DAYS ? 'verified' : 'expiring';
   return 'submitted';
 }
 
@@ -99,9 +93,7 @@ function standings(
 }
 
 function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Verification['clock'] {
-  if (status !== 'pending') {
-    return null;
-  }
+  if (status !== 'pending') return null;
   const after = (ms: number) => new Date(submittedAt.getTime() + ms).toISOString();
   return {
     submittedAt: submittedAt.toISOString(),

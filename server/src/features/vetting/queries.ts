@@ -38,17 +38,13 @@ export const ownedBy = (userId: number, ids: readonly number[]) =>
 
 /** Those of these documents that a user owns. */
 export async function ownDocuments(run: Runner, userId: number, ids: readonly number[]): Promise<NamedFile[]> {
-  if (ids.length === 0) {
-    return [];
-  }
+  if (ids.length === 0) return [];
   return run.select(fileColumns).from(uploads).where(ownedBy(userId, ids)).orderBy(asc(uploads.id));
 }
 
 /** The documents of submissions, the oldest first. */
 export async function filesOfCredentials(run: Runner, submissions: readonly { id: number }[]): Promise<FileRow[]> {
-  if (submissions.length === 0) {
-    return [];
-  }
+  if (submissions.length === 0) return [];
   const ids = submissions.map(({ id }) => id);
   return run
     .select({ ...pick(credentialFiles, 'credentialId'), ...fileColumns })
@@ -79,9 +75,7 @@ export async function ownFile(run: Runner, userId: number) {
   const rows = await liveCredentials(run, provider.id);
   const files = await filesOfCredentials(run, rows);
   const [saved] = await run.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, provider.id));
-  if (!saved) {
-    return { provider, rows, files, draft: null };
-  }
+  if (!saved) return { provider, rows, files, draft: null };
   const form = VerificationDraft.parse(saved.form);
   const documents = await ownDocuments(run, userId, filesOfDraft(form));
   return { provider, rows, files, draft: { form, updatedAt: saved.updatedAt, files: documents } };

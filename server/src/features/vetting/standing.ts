@@ -68,9 +68,7 @@ export async function liveCredentials(tx: Runner, providerId: number): Promise<C
 
 /** The dates of the newest required documents that existed when a vetted business was approved. */
 async function approvedDates(tx: Tx, { id, verifiedAt, verificationStatus }: ProviderRecord): Promise<ApprovedDates> {
-  if (verifiedAt === null || !isOneOf(['verified', 'expired', 'suspended'], verificationStatus)) {
-    return new Map();
-  }
+  if (verifiedAt === null || !isOneOf(['verified', 'expired', 'suspended'], verificationStatus)) return new Map();
   const { kind, expiresOn, createdAt } = credentials;
   const isRequired = and(eq(credentials.providerId, id), inArray(kind, [...REQUIRED_CREDENTIALS]));
   const rows = await tx

@@ -19,9 +19,7 @@ const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100
 const centsOf = (dollars: unknown) => (typeof dollars === 'number' && dollars > 0 ? dollars * 100 : null);
 
 function numberOf(form: VerificationForm, kind: CredentialKind, field: VerificationField | undefined): string | null {
-  if (kind === 'liability_insurance') {
-    return policyNumber(form);
-  }
+  if (kind === 'liability_insurance') return policyNumber(form);
   return kind === 'cdl' ? textOf(form.cdlLicense) : textOf(field && form[field]);
 }
 
@@ -30,9 +28,7 @@ export function claimsOf(form: VerificationForm) {
   const documents = documentIds(form.documents);
   return CREDENTIAL_GROUP_LIST.flatMap(([kind, group]) => {
     const files = documents[kind];
-    if (!isClaimed(kind, form) && files === undefined) {
-      return [];
-    }
+    if (!isClaimed(kind, form) && files === undefined) return [];
     const isLdaf = kind === 'ldaf_license';
     return {
       kind,
@@ -65,9 +61,7 @@ export function formOf(
   const documents: Record<string, number[]> = {};
   for (const [kind, group] of CREDENTIAL_GROUP_LIST) {
     const row = rows.get(kind);
-    if (!row) {
-      continue;
-    }
+    if (!row) continue;
     const parts: [VerificationField | undefined, string | number | boolean | null][] = [
       [group.tick, kind === 'cdl' ? (row.number ?? true) : row.exemption === null],
       [group.exemption, row.exemption],

@@ -30,9 +30,7 @@ function inconsistent(run: Runner, today: string) {
 /** Expires credentials after their last day in Louisiana, and pauses or resumes their businesses. */
 export async function expireCredentials(services: Services, afterPause: AfterPause): Promise<void> {
   const due = await inconsistent(services.db.orm, chicagoDate(services.clock()));
-  if (due.length === 0) {
-    return;
-  }
+  if (due.length === 0) return;
   await commandForEach(services, 'expired credential', due, async (work, providerId) => {
     await saveStanding(work, await lockProvider(work.tx, providerId));
   });
@@ -89,14 +87,10 @@ function unreminded(run: Runner, today: string) {
 async function remind({ tx, now, emit }: Work, credentialId: number): Promise<void> {
   const [credential] = await tx.select().from(credentials).where(eq(credentials.id, credentialId)).for('update');
   const isOpen = credential?.status === 'verified' || credential?.status === 'submitted';
-  if (!isOpen || credential.expiresOn === null) {
-    return;
-  }
+  if (!isOpen || credential.expiresOn === null) return;
   const daysLeft = daysBetween(chicagoDate(now), credential.expiresOn);
   const due = dueReminders(daysLeft);
-  if (due.length === 0) {
-    return;
-  }
+  if (due.length === 0) return;
   const reminders = due.map((days) => ({ credentialId, days, createdAt: now }));
   const marked = await tx.insert(expiryReminders).values(reminders).onConflictDoNothing().returning();
   if (marked.length > 0) {
@@ -126,9 +120,7 @@ const isUnwarned = (now: Date) =>
 async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> {
   const isDue = and(eq(providers.id, providerId), isUnwarned(now));
   const [provider] = await tx.select().from(providers).where(isDue).for('update');
-  if (!provider) {
-    return;
-  }
+  if (!provider) return;
   const isLate = now.getTime() - provider.submittedAt.getTime() >= REVIEW_LATE_MS;
   const warned = { warnedAt: provider.warnedAt ?? now, ...(isLate ? { breachedAt: now } : {}) };
   await changeProvider(tx, providerId, warned);

@@ -60,9 +60,7 @@ function suggestionsOf(alerts: readonly Alert[], isLeftOut: (event: string, fips
     const all = alerts.filter((alert) => alert.event === event);
     const fips = [...new Set(all.flatMap((alert) => alert.fips))].filter((one) => !isLeftOut(event, one)).toSorted();
     const ends = all.map(({ endsAt }) => endsAt);
-    if (fips.length === 0) {
-      return [];
-    }
+    if (fips.length === 0) return [];
     const startsAt = new Date(Math.min(...all.map((alert) => +alert.startsAt)));
     return { event, fips, startsAt, endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))) };
   });
@@ -112,9 +110,7 @@ export async function dismissSuggestion(
 ): Promise<void> {
   const suggestion = (await currentSuggestions(tx, storms, now)).find((one) => one.event === event);
   const fips = suggestion?.fips.filter((one) => parishes.includes(one)) ?? [];
-  if (!suggestion || fips.length === 0) {
-    return;
-  }
+  if (!suggestion || fips.length === 0) return;
   const until = suggestion.endsAt ?? new Date(now.getTime() + OPEN_END_MS);
   await tx.insert(weatherDismissals).values({ event, fips, until, dismissedBy: adminId, createdAt: now });
   const after = { event, parishes: fips.map((one) => parishOf(one).name), until: until.toISOString() };

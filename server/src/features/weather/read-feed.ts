@@ -57,9 +57,7 @@ async function store({ db, clock }: Parts, { features, isWhole }: WeatherReading
 /** Reads the feed once and records the outcome; never throws. */
 export async function readFeed(parts: Parts): Promise<void> {
   const { weather, log, clock } = parts;
-  if (weather.kind === 'service' && !(await mayAsk(parts))) {
-    return;
-  }
+  if (weather.kind === 'service' && !(await mayAsk(parts))) return;
   try {
     const reading = await weather.read();
     if (reading) {

@@ -93,12 +93,8 @@ const broken = (brokenAt: number, problem: string) => ({ brokenAt, problem });
 type Fault = ReturnType<typeof broken>;
 
 function faultOf(id: number, { prev_hash: hashBefore, is_own: isOwn }: Row, { lastId, lastHash }: Expected) {
-  if (id < 1) {
-    return broken(1, 'There is a row before the first one.');
-  }
-  if (id !== lastId + 1) {
-    return broken(lastId + 1, `Row ${lastId + 1} is missing.`);
-  }
+  if (id < 1) return broken(1, 'There is a row before the first one.');
+  if (id !== lastId + 1) return broken(lastId + 1, `Row ${lastId + 1} is missing.`);
   if (hashBefore !== lastHash) {
     return broken(id, `Row ${id} does not continue the row before it: one of them was put in, taken out or moved.`);
   }
@@ -108,15 +104,9 @@ function faultOf(id: number, { prev_hash: hashBefore, is_own: isOwn }: Row, { la
 /** Whether the chain ends as recorded: the only check that notices rows removed at the end. */
 function faultAtEnd(page: Row | undefined, { lastId, lastHash }: Expected): Fault | undefined {
   const headId = page?.head_id ?? null;
-  if (headId === null) {
-    return broken(lastId + 1, 'Where the record ends is no longer written down.');
-  }
-  if (headId > lastId) {
-    return broken(lastId + 1, `Row ${lastId + 1} is missing: the record went on to row ${headId}.`);
-  }
-  if (headId < lastId) {
-    return broken(headId + 1, `Row ${headId + 1} was put in beside the record.`);
-  }
+  if (headId === null) return broken(lastId + 1, 'Where the record ends is no longer written down.');
+  if (headId > lastId) return broken(lastId + 1, `Row ${lastId + 1} is missing: the record went on to row ${headId}.`);
+  if (headId < lastId) return broken(headId + 1, `Row ${headId + 1} was put in beside the record.`);
   return page?.head_hash === lastHash
     ? undefined
     : broken(lastId, `Row ${lastId} is not the one that was written last.`);
@@ -126,9 +116,7 @@ function faultAtEnd(page: Row | undefined, { lastId, lastHash }: Expected): Faul
 async function faultAgainst(db: Db, { lastId, lastHash }: Expected): Promise<Fault | undefined> {
   const statement = 'select hash from audit_rows where id = $1';
   const [row] = await db.prepared<{ hash: string }>('audit_hash_of', statement, [lastId]);
-  if (row?.hash === lastHash) {
-    return undefined;
-  }
+  if (row?.hash === lastHash) return undefined;
   const what = row
     ? 'is not the one of the earlier check: the record was rewritten'
     : 'of the earlier check is missing';
@@ -144,15 +132,11 @@ async function walk(db: Db, expected: Expected | undefined): Promise<Fault | Exp
     for (const row of page) {
       if (row.id !== null) {
         const fault = faultOf(row.id, row, end);
-        if (fault) {
-          return fault;
-        }
+        if (fault) return fault;
         end = { lastId: row.id, lastHash: row.hash };
       }
     }
-    if (page.length < PAGE) {
-      return faultAtEnd(page[0], end) ?? (expected && (await faultAgainst(db, expected))) ?? end;
-    }
+    if (page.length < PAGE) return faultAtEnd(page[0], end) ?? (expected && (await faultAgainst(db, expected))) ?? end;
     after = end.lastId;
     await setImmediate();
   }

@@ -16,9 +16,7 @@ function expectedFromArgs(): Expected | undefined {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { 'last-id': text, 'last-hash': text } });
   const parsed = VerifyQuery.safeParse({ lastId: values['last-id'], lastHash: values['last-hash'] });
-  if (!parsed.success) {
-    throw new RangeError(parsed.error.issues[0]?.message);
-  }
+  if (!parsed.success) throw new RangeError(parsed.error.issues[0]?.message);
   const { lastId, lastHash } = parsed.data;
   return lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash };
 }

@@ -119,9 +119,7 @@ const either =
     try {
       return await first(...args);
     } catch (error) {
-      if (!cannotAnswer(error)) {
-        throw error;
-      }
+      if (!cannotAnswer(error)) throw error;
       return second(...args);
     }
   };

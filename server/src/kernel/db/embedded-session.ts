@@ -40,9 +40,7 @@ export class EmbeddedSession {
   async #transact<T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> {
     let isOpen = true;
     const query: Query = async (...asked) => {
-      if (!isOpen) {
-        throw new Error('Transaction is closed');
-      }
+      if (!isOpen) throw new Error('Transaction is closed');
       return this.#run(...asked);
     };
     // `begin` is sent with the first statement.
@@ -50,9 +48,7 @@ export class EmbeddedSession {
     try {
       const result = await work({ query });
       isOpen = false;
-      if ((await this.#command('commit')) === 'ROLLBACK') {
-        throw new TransactionAbortedError();
-      }
+      if ((await this.#command('commit')) === 'ROLLBACK') throw new TransactionAbortedError();
       return result;
     } catch (error) {
       if (isOpen) {
@@ -109,22 +105,16 @@ export class EmbeddedSession {
   }
 
   #serialized(value: unknown, type = 0): string | null {
-    if (value === null || value === undefined) {
-      return null;
-    }
+    if (value === null || value === undefined) return null;
     const serializer = this.#client.serializers[type];
-    if (serializer) {
-      return serializer(value);
-    }
+    if (serializer) return serializer(value);
     // Anything but an object is written as it is.
     return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
   }
 
   /** drizzle passes its own parsers, the same ones with every statement. */
   #parsersFor({ parsers }: QueryOptions): PGlite['parsers'] {
-    if (!parsers) {
-      return this.#client.parsers;
-    }
+    if (!parsers) return this.#client.parsers;
     return (this.#drizzleParsers ??= { ...this.#client.parsers, ...parsers });
   }
 

@@ -37,13 +37,9 @@ async function withoutOptimizer<T>(open: () => Promise<T>): Promise<T> {
 }
 
 function placeOf({ dataDir, memory, isNew }: OpenOptions) {
-  if (memory) {
-    return memory.dump ? { loadDataDir: memory.dump } : {};
-  }
+  if (memory) return memory.dump ? { loadDataDir: memory.dump } : {};
   const folder = databaseFolder(dataDir);
-  if (isNew) {
-    return { fs: new NewFolder(folder) };
-  }
+  if (isNew) return { fs: new NewFolder(folder) };
   mkdirSync(folder, { recursive: true });
   return { dataDir: folder };
 }

@@ -16,17 +16,11 @@ const MESSAGES =
 
 /** True when the database did not answer, refused the connection, has no space, or took too long: a retry may succeed soon. */
 export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) {
-    return false;
-  }
+  if (!(error instanceof Error)) return false;
   const state = sqlState(error);
-  if (state !== undefined && (STATES.test(state) || PASSING.has(state))) {
-    return true;
-  }
+  if (state !== undefined && (STATES.test(state) || PASSING.has(state))) return true;
   const { code } = propertiesOf(error);
-  if ((typeof code === 'string' && CODES.has(code)) || MESSAGES.test(error.message)) {
-    return true;
-  }
+  if ((typeof code === 'string' && CODES.has(code)) || MESSAGES.test(error.message)) return true;
   return error instanceof AggregateError ? error.errors.some(isUnreachable) : isUnreachable(error.cause);
 }
 

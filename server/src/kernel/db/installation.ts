@@ -5,9 +5,7 @@ import { installations } from '../tables.ts';
 async function readInstallation({ orm }: Db) {
   const rows = await orm.select().from(installations).orderBy(asc(installations.id));
   const newest = rows.at(-1);
-  if (!newest) {
-    throw new Error('The database has no installation: its migrations are not complete');
-  }
+  if (!newest) throw new Error('The database has no installation: its migrations are not complete');
   const names: ReadonlySet<string> = new Set(rows.map(({ name }) => name));
   return { name: newest.name, names, since: newest.createdAt, restoredAt: newest.restoredAt };
 }

@@ -116,9 +116,7 @@ export class Listener {
   }
 
   #drop(client: pg.Client): void {
-    if (this.#client !== client) {
-      return;
-    }
+    if (this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#nextCheck);
     socketOf(client).destroy();
@@ -127,9 +125,7 @@ export class Listener {
   }
 
   #connectLater(): void {
-    if (this.#isClosed) {
-      return;
-    }
+    if (this.#isClosed) return;
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#reconnect = setTimeout(

@@ -33,13 +33,9 @@ export class SchemaTooOld extends Error {
 /** The applied migrations, oldest first, with the squashed ones as one. Throws SchemaTooOld for a database that has only some of those. */
 export function asSquashed(applied: readonly Applied[]): readonly Applied[] {
   const [initial] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  if (!initial || applied.length === 0 || applied[0]?.hash === initial.hash) {
-    return applied;
-  }
+  if (!initial || applied.length === 0 || applied[0]?.hash === initial.hash) return applied;
   const last = applied.findIndex(({ madeAt }) => madeAt >= initial.folderMillis);
-  if (last < 0 || applied[last]?.hash !== LAST_OLD_HASH) {
-    throw new SchemaTooOld();
-  }
+  if (last < 0 || applied[last]?.hash !== LAST_OLD_HASH) throw new SchemaTooOld();
   return [{ madeAt: initial.folderMillis, hash: initial.hash }, ...applied.slice(last + 1)];
 }
 
@@ -50,9 +46,7 @@ async function squashApplied(query: (text: string) => Promise<{ rows: AppliedRow
   const list = 'select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at';
   const { rows } = await query(`
     select '' as hash, '' as at where to_regclass('drizzle.__drizzle_migrations') is not null`);
-  if (rows.length === 0) {
-    return;
-  }
+  if (rows.length === 0) return;
   const applied = (await query(list)).rows.map(({ hash, at }) => ({ hash, madeAt: Number(at) }));
   const [initial] = asSquashed(applied);
   if (initial && initial.hash !== applied[0]?.hash) {
@@ -111,9 +105,7 @@ export async function hasSchema(db: Pick<Db, 'prepared'>): Promise<boolean> {
     );
     return Number(row?.newest ?? 0) >= needed;
   } catch (error) {
-    if (sqlState(error) === NO_TABLE) {
-      return false;
-    }
+    if (sqlState(error) === NO_TABLE) return false;
     throw error;
   }
 }

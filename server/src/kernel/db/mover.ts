@@ -22,9 +22,7 @@ export function mover<
     changes?: Omit<PgUpdateSetSource<T>, C>,
   ): Promise<T['$inferSelect'][]> => {
     const move = moves[name];
-    if (!status || !move || !which) {
-      throw new Error(`No move ${String(name)}, or no rows named for it`);
-    }
+    if (!status || !move || !which) throw new Error(`No move ${String(name)}, or no rows named for it`);
     return tx
       .update(table)
       .set({ ...changes, [column]: move.to })

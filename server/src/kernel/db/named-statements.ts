@@ -9,9 +9,7 @@ const needsOwnPlan = (text: string) =>
 
 /** It ends with an order and a limit, not inside parentheses. A claim is planned once: planning one can take twenty times as long as running it. */
 function isOrderedAndCut(text: string): boolean {
-  if (text.trimEnd().endsWith('for update skip locked')) {
-    return false;
-  }
+  if (text.trimEnd().endsWith('for update skip locked')) return false;
   const limit = text.lastIndexOf(' limit $');
   const between = text.slice(text.lastIndexOf('order by', limit), limit);
   const isPart = (between.match(/\)/g)?.length ?? 0) > (between.match(/\(/g)?.length ?? 0);
@@ -34,9 +32,7 @@ export class StatementNames {
   /** The name to prepare a statement under; undefined where it is not prepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_NAMES || text.length < FEWEST_CHARACTERS) {
-      return known;
-    }
+    if (known !== undefined || this.#names.size >= MOST_NAMES || text.length < FEWEST_CHARACTERS) return known;
     const times = (this.#seen.get(text) ?? 0) + 1;
     if (times < NAMED_FROM || !PREPARED.test(text) || needsOwnPlan(text)) {
       if (this.#seen.size >= MOST_COUNTED) this.#seen = new Map();

@@ -7,9 +7,7 @@ import { secrets } from '../tables.ts';
 export async function storedSecret(run: Runner, name: string, make: () => string): Promise<string> {
   const read = () => run.select().from(secrets).where(eq(secrets.name, name));
   const [known] = await read();
-  if (known) {
-    return known.value;
-  }
+  if (known) return known.value;
   await run.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
   return insertedRow(await read()).value;
 }

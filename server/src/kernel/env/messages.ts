@@ -48,9 +48,7 @@ function pushKeys(source: Source, sender: string) {
     keys ?? subject === undefined,
     'VAPID_SUBJECT is set without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set all or none.',
   );
-  if (!keys) {
-    return undefined;
-  }
+  if (!keys) return undefined;
   const [publicKey, privateKey] = [keys[0].trim(), keys[1].trim()];
   must(
     publicKeyOf(privateKey) === publicKey,

@@ -100,9 +100,7 @@ export function storageEnv(source: Source) {
 
 export function scannerEnv(source: Source) {
   const value = given(source, 'CLAMD_ADDRESS');
-  if (value === undefined) {
-    return undefined;
-  }
+  if (value === undefined) return undefined;
   const [, host, digits] = /^\[?([^\s/\]]+?)\]?:(\d{1,5})$/.exec(value) ?? [];
   const port = Number(digits);
   must(host && port >= 1 && port <= 65_535, `CLAMD_ADDRESS must be host:port, such as clamav:3310; it is "${value}".`);

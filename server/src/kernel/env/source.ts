@@ -13,9 +13,7 @@ export type Source = Readonly<Record<string, string | undefined>>;
 export type Variables = Readonly<Record<string, readonly [meaning: string, otherwise: string, secret?: 'secret']>>;
 
 export function must(condition: unknown, message: string): asserts condition {
-  if (!condition) {
-    throw new EnvError(message);
-  }
+  if (!condition) throw new EnvError(message);
 }
 
 export function given(source: Source, name: string): string | undefined {
@@ -33,9 +31,7 @@ export function pair(source: Source, one: string, other: string): [string, strin
 
 export function onOff(source: Source, name: string, otherwise: boolean): boolean {
   const value = given(source, name)?.toLowerCase();
-  if (value === undefined) {
-    return otherwise;
-  }
+  if (value === undefined) return otherwise;
   const isOn = ['on', 'true', '1', 'yes'].includes(value);
   must(isOn || ['off', 'false', '0', 'no'].includes(value), `${name} is "${source[name]}": set it to on or off.`);
   return isOn;
@@ -55,9 +51,7 @@ export function wholeNumber(
 
 export function address(source: Source, name: string, protocols: readonly string[]): URL | undefined {
   const value = given(source, name);
-  if (value === undefined) {
-    return undefined;
-  }
+  if (value === undefined) return undefined;
   const isOne = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   must(isOne, `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   return new URL(value);
@@ -85,9 +79,7 @@ function readSecret(variable: string, file: string): string {
 export function withSecretFiles(source: Source, names: readonly string[]): Source {
   const read = names.flatMap((name) => {
     const file = source[`${name}_FILE`]?.trim();
-    if (!file) {
-      return [];
-    }
+    if (!file) return [];
     must(!source[name], `${name} and ${name}_FILE are both set: set one of them.`);
     return [[name, readSecret(`${name}_FILE`, file)] as const];
   });

@@ -5,9 +5,7 @@ import { isRemote } from './source.ts';
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 function isPlainDatabase(address: string | undefined): boolean {
-  if (address === undefined) {
-    return false;
-  }
+  if (address === undefined) return false;
   const url = new URL(address);
   // A path in `host` is a local socket.
   const isSocket = url.searchParams.get('host')?.startsWith('/') === true;

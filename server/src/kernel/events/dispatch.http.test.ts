@@ -27,9 +27,7 @@ test('an unreachable database uses up no attempt', async () => {
   let isAway = true;
   const dispatch = makeDispatch(db, log, [
     async () => {
-      if (isAway) {
-        throw Object.assign(new Error('no room'), { code: '53100' });
-      }
+      if (isAway) throw Object.assign(new Error('no room'), { code: '53100' });
     },
   ]);
   for (let times = 0; times < 12; times += 1) {

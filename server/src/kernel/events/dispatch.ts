@@ -26,9 +26,7 @@ async function handleOne(db: Db, { reactions, rules }: Handling, id: number): Pr
     const handledAt = sql`now()`;
     // Rolled back when a reaction fails.
     const [row] = await tx.update(events).set({ handledAt }).where(isFree).returning();
-    if (!row) {
-      return;
-    }
+    if (!row) return;
     // Only emit() writes rows, and it takes the closed list of kinds.
     const event = { id: row.id, kind: row.kind, actorId: row.actorId, data: row.data } as StoredEvent;
     for (const react of reactions) {
@@ -49,9 +47,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
         dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be retried');
         // An outage of the database must not use up the attempts of an event.
-        if (isUnreachable(error)) {
-          continue;
-        }
+        if (isUnreachable(error)) continue;
         const failed = { attempts: sql`${events.attempts} + 1`, failure: describeError(error).message.slice(0, 300) };
         const noted = db.orm.update(events).set(failed).where(eq(events.id, id));
         await noted.catch(() => undefined);

@@ -7,17 +7,11 @@ const OF_IPV4 = [ipaddr.parseCIDR('::ffff:0:0/96'), ipaddr.parseCIDR('::/96')];
 
 /** '2001:db8:1:2:aaaa::1' → '2001:db8:1:2::/64', which every household has; IPv4 inside IPv6 ('::ffff:203.0.113.7') → '203.0.113.7'. */
 export function addressForLimits(address: string): string {
-  if (!address.includes(':')) {
-    return address;
-  }
+  if (!address.includes(':')) return address;
   // The usual spelling, with the first four groups written out.
   const [, first] = WHOLE_NETWORK.exec(address) ?? [];
-  if (first !== undefined) {
-    return `${first}::/64`;
-  }
-  if (!ipaddr.IPv6.isValid(address)) {
-    return address;
-  }
+  if (first !== undefined) return `${first}::/64`;
+  if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);
   return parsed.range() !== 'loopback' && OF_IPV4.some((network) => parsed.match(network))
     ? parsed.toByteArray().slice(12).join('.')

@@ -21,12 +21,8 @@ const tokenOf = (request: FastifyRequest): string | undefined => request.cookies
 
 /** Refuses administrators who must set up a second factor first. An open route treats them as visitors. */
 function requireSecondFactor(route: RouteDeclaration, viewer: Viewer | undefined, { env }: Services) {
-  if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) {
-    return viewer;
-  }
-  if (isOpen(route)) {
-    return undefined;
-  }
+  if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) return viewer;
+  if (isOpen(route)) return undefined;
   throw new Refusal('TWO_FACTOR_SETUP', 'accounts.setUpSecondFactor');
 }
 
@@ -73,9 +69,7 @@ async function run(
 
 function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewer | undefined): Claim | undefined {
   const key = request.headers['idempotency-key'];
-  if (!route.idempotent || typeof key !== 'string' || !viewer) {
-    return undefined;
-  }
+  if (!route.idempotent || typeof key !== 'string' || !viewer) return undefined;
   return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.formDigest ?? request.body };
 }
 
@@ -86,9 +80,7 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
   const query = parse(route.query, request.query);
   const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
   const { viewer } = request;
-  if (!viewer && !isOpen(route)) {
-    throw new Error(`${route.id} was reached without a viewer`);
-  }
+  if (!viewer && !isOpen(route)) throw new Error(`${route.id} was reached without a viewer`);
   const call = { params: params?.data, query, body, viewer, services, ip: addressForLimits(request.ip), request };
   // Reads, and calls with their own transactions, do not use `work`; run() adds it for all others.
   return call as unknown as CommandCall<RouteDeclaration>;
@@ -117,9 +109,7 @@ function sendUnchanged(reply: FastifyReply, headers: Answer['headers']): Fastify
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { env }: Services): FastifyReply {
-  if (answer.status === 304 && !reply.hasHeader('set-cookie')) {
-    return sendUnchanged(reply, answer.headers);
-  }
+  if (answer.status === 304 && !reply.hasHeader('set-cookie')) return sendUnchanged(reply, answer.headers);
   sendFileClaim(reply, request.newFileClaim, env);
   if (answer.headers) {
     reply.headers(answer.headers);
@@ -141,9 +131,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { en
     answer.writeRest(reply.raw);
     return reply;
   }
-  if (answer.stream) {
-    return reply.type(answer.stream.type).send(answer.stream.content);
-  }
+  if (answer.stream) return reply.type(answer.stream.type).send(answer.stream.content);
   const json = answer.json ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
   return json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(json);
 }
@@ -178,9 +166,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
 
   const read = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void => {
     const answer = bound.run(callOf(bound, request, services));
-    if (answer instanceof Promise) {
-      return answer.then((answered) => finish(request, reply, answered));
-    }
+    if (answer instanceof Promise) return answer.then((answered) => finish(request, reply, answered));
     // Not returned: Fastify would wait for the end of a returned reply.
     finish(request, reply, answer);
   };
@@ -188,9 +174,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
   const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = callOf(bound, request, services);
     // The body may have taken a while to arrive.
-    if (call.viewer && !(await sessions.of(tokenOf(request) ?? '', services.clock()))) {
-      throw signedOut();
-    }
+    if (call.viewer && !(await sessions.of(tokenOf(request) ?? '', services.clock()))) throw signedOut();
     try {
       return finish(request, reply, await run(bound, call, { claim: claimOf(route, request, call.viewer), sessions }));
     } finally {

@@ -21,27 +21,19 @@ function assertModest(json: string): void {
   for (const [part] of json.matchAll(STRING_OR_MARK)) {
     levels += part === '[' || part === '{' ? 1 : part === ']' || part === '}' ? -1 : 0;
     values += Number(part === ',');
-    if (levels > MOST_LEVELS) {
-      throw new Refusal('MALFORMED', withParams('common.tooDeep', { most: MOST_LEVELS }));
-    }
-    if (values > MOST_VALUES) {
-      throw new Refusal('MALFORMED', withParams('common.tooManyValues', { most: MOST_VALUES }));
-    }
+    if (levels > MOST_LEVELS) throw new Refusal('MALFORMED', withParams('common.tooDeep', { most: MOST_LEVELS }));
+    if (values > MOST_VALUES) throw new Refusal('MALFORMED', withParams('common.tooManyValues', { most: MOST_VALUES }));
   }
 }
 
 function parseJson(raw: Buffer): unknown {
-  if (raw.length === 0) {
-    return undefined;
-  }
+  if (raw.length === 0) return undefined;
   try {
     const json = utf8.decode(raw);
     assertModest(json);
     return JSON.parse(json);
   } catch (error) {
-    if (error instanceof Refusal) {
-      throw error;
-    }
+    if (error instanceof Refusal) throw error;
     throw new Refusal('MALFORMED', 'common.badJson');
   }
 }

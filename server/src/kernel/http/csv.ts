@@ -49,9 +49,7 @@ export async function* pagesAfter<R>(read: ReadAfter<R>): AsyncGenerator<readonl
       yield rows;
     }
     last = rows.at(-1);
-    if (last === undefined || rows.length < CSV_PAGE) {
-      return;
-    }
+    if (last === undefined || rows.length < CSV_PAGE) return;
   }
 }
 

@@ -37,24 +37,16 @@ function ofFramework(status: number, bodyLimit: number): Refusal | undefined {
 
 function ofDatabase(error: unknown): Refusal | undefined {
   const state = sqlState(error);
-  if (state !== undefined && RACES.has(state)) {
-    return RACE;
-  }
+  if (state !== undefined && RACES.has(state)) return RACE;
   // 22021, 22P05: text that the database cannot store and no schema refused.
-  if (state === '22021' || state === '22P05') {
-    return new Refusal('INVALID', 'form.characters');
-  }
-  if (isPoolTimeout(error)) {
-    return BUSY;
-  }
+  if (state === '22021' || state === '22P05') return new Refusal('INVALID', 'form.characters');
+  if (isPoolTimeout(error)) return BUSY;
   return isUnreachable(error) ? UNREACHABLE : undefined;
 }
 
 /** `bodyLimit`: the most bytes that the route accepts. */
 export function toRefusal(error: unknown, bodyLimit = BODY_LIMIT): Refusal {
-  if (error instanceof Refusal) {
-    return error;
-  }
+  if (error instanceof Refusal) return error;
   return ofDatabase(error) ?? ofFramework(Number(propertiesOf(error).statusCode), bodyLimit) ?? BROKEN;
 }
 

@@ -63,9 +63,7 @@ export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>
   return ({ url }) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = screens.find(({ pattern }) => pattern.test(path));
-    if (!found?.link) {
-      return undefined;
-    }
+    if (!found?.link) return undefined;
     const { screen, link, preloads } = found;
     const asks = Object.entries(found.asks).map(([who, addresses = []]) => {
       return [who, addresses.flatMap((address) => addressIn(screen, path, address) ?? [])];
@@ -100,9 +98,7 @@ export async function callInternally(
     headers: { accept: 'application/json', ...headers, ...OWN_CALL },
   });
   const cookies = [reply.headers['set-cookie'] ?? []].flat();
-  if (reply.statusCode !== 200) {
-    return { status: reply.statusCode, cookies };
-  }
+  if (reply.statusCode !== 200) return { status: reply.statusCode, cookies };
   const { link, 'close-match': match } = reply.headers;
   const closeMatch = typeof match === 'string' ? match : undefined;
   const answer = { body: JSON.parse(reply.body) as unknown, nextCursor: nextCursorIn(link), closeMatch };
@@ -122,9 +118,7 @@ const none = (): Answers => ({});
 async function askInTurn(asks: PageQueries, ask: (addresses: readonly string[]) => Promise<Answers>): Promise<Answers> {
   const addresses = [WHO, ...(asks['everybody'] ?? [])];
   const first = await pTimeout(ask(addresses), { milliseconds: SLOWEST_MS, fallback: none });
-  if (Object.keys(first).length < addresses.length) {
-    return first;
-  }
+  if (Object.keys(first).length < addresses.length) return first;
   const who = propertiesOf(first[WHO]?.body);
   const ofSome = ask(asks[String(who.userType)]?.flatMap((address) => withOwnIds(address, who) ?? []) ?? []);
   return { ...first, ...(await pTimeout(ofSome, { milliseconds: SLOWEST_OF_SOME_MS, fallback: none })) };
@@ -168,9 +162,7 @@ export async function withFirstAnswers(
     app.log.warn({ err: error }, 'a page was sent without its first answers');
     return undefined;
   });
-  if (!answers) {
-    return undefined;
-  }
+  if (!answers) return undefined;
   const heading = headingIn(answers);
   const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${inScript(answers)}</script>`;
   return withHtml(heading !== undefined && headed ? headed : page, (html) => {

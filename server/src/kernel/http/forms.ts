@@ -48,22 +48,16 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 }
 
 export function limitArrival(request: FastifyRequest): void {
-  if (request.isMultipart()) {
-    return;
-  }
+  if (request.isMultipart()) return;
   const timer = setTimeout(() => request.raw.destroy(), ARRIVAL_MS).unref();
   const stop = () => clearTimeout(timer);
   request.raw.once('end', stop).once('close', stop);
 }
 
 function formFailure(error: unknown): Error {
-  if (error instanceof Refusal) {
-    return error;
-  }
+  if (error instanceof Refusal) return error;
   const { code } = propertiesOf(error);
-  if (typeof code === 'string' && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) {
-    return tooMuch();
-  }
+  if (typeof code === 'string' && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) return tooMuch();
   return new Refusal('MALFORMED', 'files.formUnreadable');
 }
 
@@ -129,9 +123,7 @@ async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form>
         });
       }
     }
-    if (refusal === undefined) {
-      return form;
-    }
+    if (refusal === undefined) return form;
     throw refusal instanceof Error ? refusal : new Error('A form could not be read', { cause: refusal });
   } catch (error) {
     await drop(form.files);
@@ -146,9 +138,7 @@ const drop = (files: readonly Spooled[]) => Promise.all(files.map(({ path }) => 
 
 /** Adds an id to the list at a path of the body: ['documents', 'bond'] → body.documents.bond. */
 function putId(body: Record<string, unknown>, [first, ...rest]: readonly string[], id: number): void {
-  if (first === undefined) {
-    return;
-  }
+  if (first === undefined) return;
   const inner = body[first];
   if (rest.length === 0) {
     body[first] = [...(Array.isArray(inner) ? inner : []), id];
@@ -166,18 +156,12 @@ const digestOf = ({ texts, files }: Form) => ({
 
 function checkType(route: RouteDeclaration, request: FastifyRequest): boolean {
   if (!request.isMultipart()) {
-    if (route.formOnly) {
-      throw new Refusal('UNSUPPORTED_TYPE', 'files.sendMultipart');
-    }
+    if (route.formOnly) throw new Refusal('UNSUPPORTED_TYPE', 'files.sendMultipart');
     return false;
   }
-  if (!route.files) {
-    throw new Refusal('UNSUPPORTED_TYPE', 'common.sendJson');
-  }
+  if (!route.files) throw new Refusal('UNSUPPORTED_TYPE', 'common.sendJson');
   const most = request.viewer ? MOST_FORM_BYTES : MOST_GUEST_FORM_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > most + TEXT_ROOM) {
-    throw tooMuch();
-  }
+  if (Number(request.headers['content-length'] ?? 0) > most + TEXT_ROOM) throw tooMuch();
   return true;
 }
 
@@ -188,9 +172,7 @@ export async function withForm<T>(
   intake: Intake | undefined,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (!checkType(route, request) || !route.files || !intake) {
-    return run();
-  }
+  if (!checkType(route, request) || !route.files || !intake) return run();
   const share = openShare(request.viewer === undefined ? addressForLimits(request.ip) : undefined);
   const taken: number[] = [];
   let form: Form | undefined;

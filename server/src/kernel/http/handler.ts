@@ -62,9 +62,7 @@ export function decodeCursor<const Shape extends readonly Part[]>(
   cursor: string | undefined,
   shape: Shape,
 ): KeyOf<Shape> | undefined {
-  if (cursor === undefined) {
-    return undefined;
-  }
+  if (cursor === undefined) return undefined;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(key) && key.length === shape.length && shape.every((part, i) => isPart[part](key[i]))) {
@@ -107,9 +105,7 @@ export function page<T>(
 ): { rows: T[]; headers: Record<string, string> } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  if (rows.length <= limit || last === undefined) {
-    return { rows: shown, headers: {} };
-  }
+  if (rows.length <= limit || last === undefined) return { rows: shown, headers: {} };
   const [path = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   query.set('cursor', encodeCursor(keyOf(last)));

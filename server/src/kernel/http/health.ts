@@ -16,17 +16,13 @@ const FRESH_MS = 1000;
 export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>, readiness: Readiness): void {
   let isMigrated = false;
   const isReady = async () => {
-    if (readiness.isDraining) {
-      return false;
-    }
+    if (readiness.isDraining) return false;
     if (!isMigrated) {
       isMigrated = await hasSchema(db);
     } else if (db.answeredMs() > FRESH_MS) {
       // An overloaded database counts as available: removing a process would overload the others.
       await db.orm.execute(sql`select 1`).catch((error: unknown) => {
-        if (toRefusal(error).code !== 'BUSY') {
-          throw error;
-        }
+        if (toRefusal(error).code !== 'BUSY') throw error;
       });
     }
     return isMigrated;

@@ -35,9 +35,7 @@ export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<An
         english: 'This Idempotency-Key was used for another request. Use a new one.',
       });
     }
-    if (before?.status) {
-      return { status: before.status, body: before.answer };
-    }
+    if (before?.status) return { status: before.status, body: before.answer };
   }
   const answer = await go().catch(async (error: unknown) => {
     if (isAlone && mine.length > 0) {

@@ -57,9 +57,7 @@ export function openShare(guest: string | undefined): Share {
   let mine = 0;
   return {
     add(bytes) {
-      if (mine + bytes > most) {
-        throw tooMuch();
-      }
+      if (mine + bytes > most) throw tooMuch();
       if (isGuest && (taken.by.get(guest) ?? 0) + bytes > MOST_GUEST_ADDRESS_BYTES) {
         throw new Refusal('TOO_MANY', 'files.tooManyYours', { retryAfter: BUSY_S });
       }

@@ -16,9 +16,7 @@ function languageInAddress(url: string | undefined): Language | undefined {
 /** For requests without a session; messages to an account use its own language. */
 export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & { url?: string }): Language {
   const inAddress = languageInAddress(url);
-  if (inAddress) {
-    return inAddress;
-  }
+  if (inAddress) return inAddress;
   const chosen = IN_COOKIE.exec(headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language']);
 }

@@ -21,9 +21,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 /** For one of a route's paths: another may have more parameters. */
 function parametersOf(route: RouteDeclaration, path: string): Json[] {
   const of = (where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
-    if (!schema) {
-      return [];
-    }
+    if (!schema) return [];
     // Both are missing where the schema is no object.
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, property]) => ({
@@ -45,9 +43,7 @@ function parametersOf(route: RouteDeclaration, path: string): Json[] {
 }
 
 function contentOf(route: RouteDeclaration, schema: z.ZodMiniType | null): Json {
-  if (route.produces !== undefined) {
-    return { content: { [route.produces]: {} } };
-  }
+  if (route.produces !== undefined) return { content: { [route.produces]: {} } };
   return schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {};
 }
 
@@ -66,9 +62,7 @@ function repliesOf(route: RouteDeclaration): Json {
 
 /** The media types of a body: JSON, and for routes with files a form. */
 function bodiesOf(route: RouteDeclaration, schema: Json): Json {
-  if (!route.files) {
-    return { 'application/json': { schema } };
-  }
+  if (!route.files) return { 'application/json': { schema } };
   const properties: Json = tableOf(Object.keys(route.files), () => ({
     type: 'array',
     items: { type: 'string', format: 'binary' },

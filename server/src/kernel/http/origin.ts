@@ -9,9 +9,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isSameSite(origin: string, publicUrl: string): boolean {
   const ours = new URL(publicUrl);
-  if (!URL.canParse(origin)) {
-    return false;
-  }
+  if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
   // localhost and 127.0.0.1 are the same machine.
   const sameHost = theirs.hostname === ours.hostname || (LOOPBACK.has(theirs.hostname) && LOOPBACK.has(ours.hostname));
@@ -22,9 +20,7 @@ function isSameSite(origin: string, publicUrl: string): boolean {
 export function checkOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const fromElsewhere =
     headers.origin !== undefined ? !isSameSite(headers.origin, publicUrl) : headers['sec-fetch-site'] === 'cross-site';
-  if (fromElsewhere) {
-    throw new Refusal('ORIGIN_REFUSED', withParams('common.otherSite', { site: publicUrl }));
-  }
+  if (fromElsewhere) throw new Refusal('ORIGIN_REFUSED', withParams('common.otherSite', { site: publicUrl }));
 }
 
 const isPage = (method: string, url: string) =>
@@ -32,9 +28,7 @@ const isPage = (method: string, url: string) =>
 
 /** Behind a TLS proxy, redirects pages to https and refuses calls, so that no client keeps sending secrets in plain text (ASVS 5.0 4.1.2). */
 export function refusePlain(app: FastifyInstance, { trustProxy, publicUrl }: Pick<Env, 'trustProxy' | 'publicUrl'>) {
-  if (!trustProxy || !publicUrl.startsWith('https:')) {
-    return;
-  }
+  if (!trustProxy || !publicUrl.startsWith('https:')) return;
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request;
     if (String(headers['x-forwarded-proto']).split(',').at(-1)?.trim().toLowerCase() !== 'http') {

@@ -77,9 +77,7 @@ export async function shedLoad(http: FastifyInstance, log: Logger, limits = LIMI
       const { method, routeOptions } = request;
       const isExempt =
         !SHEDDABLE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`) || isOwnCall(request);
-      if (isExempt || openCalls < limits.openCalls) {
-        return undefined;
-      }
+      if (isExempt || openCalls < limits.openCalls) return undefined;
       if (performance.now() - loggedAt > LOG_EVERY_MS) {
         loggedAt = performance.now();
         log.warn({ type, value, openCalls }, 'overloaded: answering most calls with 503');

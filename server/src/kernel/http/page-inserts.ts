@@ -39,9 +39,7 @@ const MOST_VARIANTS = 12;
 export function stormBanner(storms: CurrentStorms | undefined, painter: () => Promise<PageRenderer | undefined>) {
   return async (page: SentPage, request: FastifyRequest): Promise<SentPage> => {
     const on = storms?.now() ?? [];
-    if (on.length === 0) {
-      return page;
-    }
+    if (on.length === 0) return page;
     const [pathname = '/', search = ''] = request.url.split(/\?(.*)/s, 2);
     const shown = stormsShown(on, {
       pathname,

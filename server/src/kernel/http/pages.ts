@@ -76,9 +76,7 @@ function withoutLastSlash(url: string, screens: readonly RegExp[]): string | und
 
 /** A year for names with a hash; none for workers, which browsers check for new versions. */
 function cacheOf(path: string): string {
-  if (path.includes('/assets/')) {
-    return 'public, max-age=31536000, immutable';
-  }
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /-worker\.js(?:\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -118,9 +116,7 @@ function serveRendered(
     app.get(pattern, async (request, reply) => {
       const language = languageOf(request);
       const visit = { address: request.url, language, ip: request.ip };
-      if (app.isOverloaded?.() && !renderedPages.has(visit)) {
-        return sendBusyPage(request, reply, retryAfter());
-      }
+      if (app.isOverloaded?.() && !renderedPages.has(visit)) return sendBusyPage(request, reply, retryAfter());
       const { page, status } = (await renderedPages.of(visit)) ?? { page: inLanguage(fallback, request), status: 200 };
       return sendPage(request, reply, await banner(page, request), status);
     });
@@ -156,9 +152,7 @@ export async function servePages(
     sendPage(request, reply, await banner(inLanguage(page, request), request), status);
   const sendScreen = async (request: FastifyRequest, reply: FastifyReply, own: Page) => {
     const hints = hintsFor(request);
-    if (!hints) {
-      return send(request, reply, own, 200);
-    }
+    if (!hints) return send(request, reply, own, 200);
     reply.header('link', hints.link);
     const hinted = async (page: Page) => preloading(await banner(inLanguage(page, request), request), hints.preloads);
     const page = await hinted(own);
@@ -166,9 +160,7 @@ export async function servePages(
       const template = pages.get(HEADED);
       const headed = template && (await hinted(template));
       const ofPerson = await withFirstAnswers(app, reply, hints.asks, { page, headed });
-      if (ofPerson) {
-        return sendPage(request, reply, ofPerson, 200, 'private, no-store');
-      }
+      if (ofPerson) return sendPage(request, reply, ofPerson, 200, 'private, no-store');
     }
     return sendPage(request, reply, page, 200);
   };
@@ -187,13 +179,9 @@ export async function servePages(
       : undefined,
   );
   app.setNotFoundHandler((request, reply) => {
-    if (!fallback || !isPageRequest(request)) {
-      throw new Refusal('NOT_FOUND', 'common.noSuchPage');
-    }
+    if (!fallback || !isPageRequest(request)) throw new Refusal('NOT_FOUND', 'common.noSuchPage');
     const shorter = withoutLastSlash(request.url, screens);
-    if (shorter) {
-      return reply.redirect(shorter, 301);
-    }
+    if (shorter) return reply.redirect(shorter, 301);
     const path = request.url.split('?', 1)[0] ?? '/';
     if (screens.length === 0 || screens.some((screen) => screen.test(path))) {
       return sendScreen(request, reply, pages.get(OF_SCREENS + path) ?? fallback);

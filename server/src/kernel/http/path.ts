@@ -10,9 +10,7 @@ const UNRESERVED = /^[\w.~-]$/;
 export function canonicalAddress(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  if (!path.includes('%') || BROKEN.test(path)) {
-    return url;
-  }
+  if (!path.includes('%') || BROKEN.test(path)) return url;
   const plain = path.replaceAll(ENCODED, (encoded) => {
     const char = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return UNRESERVED.test(char) ? char : encoded;

@@ -25,13 +25,9 @@ const painter: PageRenderer = {
     if (address !== '/') {
       rendered.push(`${language} ${address}`);
     }
-    if (address.startsWith('/forum/breaks')) {
-      throw new Error('the screen broke');
-    }
+    if (address.startsWith('/forum/breaks')) throw new Error('the screen broke');
     await sleep(language === 'es' ? 5 : 15);
-    if (address.endsWith('.data')) {
-      return { status: 200, html: '[{"_1":2}]' };
-    }
+    if (address.endsWith('.data')) return { status: 200, html: '[{"_1":2}]' };
     const slipped = address === '/forum/slips' ? '<script>alert(1)</script>' : '';
     return {
       status: isGone ? 404 : 200,
@@ -48,9 +44,7 @@ beforeAll(async () => {
   app = fastify();
   app.get('/api/*', (request, reply) => {
     asked.push({ url: request.url, cookie: request.headers.cookie, ip: request.ip });
-    if (isAway) {
-      return reply.code(503).send();
-    }
+    if (isAway) return reply.code(503).send();
     const code = request.url.includes('gone') ? 404 : request.url.includes('fails') ? 422 : 200;
     const link = '</api/forum/general?cursor=next>; rel="next"';
     return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });

@@ -50,9 +50,7 @@ const LONGEST_ADDRESS = 600;
 
 export async function loadRenderer(folder: string): Promise<PageRenderer | undefined> {
   const file = join(folder, '../server/index.js');
-  if (!existsSync(file)) {
-    return undefined;
-  }
+  if (!existsSync(file)) return undefined;
   // entry.server.tsx exports these.
   const build = (await import(pathToFileURL(file).href)) as {
     entry: {
@@ -124,23 +122,17 @@ export function renderPages(
   const draw = async ({ ip, address, language }: Visit): Promise<RenderedPage | undefined> => {
     const painter = await loadPainter();
     const wanted = painter?.embeddedResponsesOf(address);
-    if (!painter || !wanted) {
-      return undefined;
-    }
+    if (!painter || !wanted) return undefined;
     // Without a cookie, as a visitor, whose page may be a moment old.
     const ask = (url: string) => callInternally(app, url, ip, { 'accept-language': language });
     const asked = await readFromStandby(() => Promise.all(wanted.map(ask)));
     const isGone = asked.some(({ status }) => status === 404);
     const answers = isGone ? [] : asked.flatMap(({ answer }, index) => (answer ? [[wanted[index], answer]] : []));
-    if (!isGone && answers.length < wanted.length) {
-      return undefined;
-    }
+    if (!isGone && answers.length < wanted.length) return undefined;
     const scripts = await scriptsOf(painter, isGone);
     const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
     // For `/areas/orleans.data` the router returns its own data.
-    if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
-      return undefined;
-    }
+    if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) return undefined;
     return { status, drawnAt: Date.now(), page: sentPage(Buffer.from(finish(html)), language, scripts) };
   };
 
@@ -185,9 +177,7 @@ export function renderPages(
       const now = Date.now();
       const known = cache.get(key);
       const isOverloaded = app.isOverloaded?.() ?? false;
-      if (known && known.until + (isOverloaded ? STALE_MS : 0) > now) {
-        return known.page;
-      }
+      if (known && known.until + (isOverloaded ? STALE_MS : 0) > now) return known.page;
       const { underWay: own, bytes } = shareOf(visit.ip);
       const isTooMuch = own >= MOST_FOR_ONE.atOnce || bytes >= MOST_FOR_ONE.bytes;
       if (visit.address.length > LONGEST_ADDRESS || underWay >= MOST_AT_ONCE || (isLimited && isTooMuch)) {

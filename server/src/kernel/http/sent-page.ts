@@ -113,8 +113,6 @@ export async function sendPage(
     etag,
   });
   rememberLanguage(request, reply);
-  if (status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
-    return reply.code(304).send();
-  }
+  if (status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   return reply.code(status).send(request.method === 'HEAD' ? undefined : await page.bytes(encoding));
 }

@@ -82,18 +82,12 @@ export const mustSetUp = (viewer: Viewer, requireAdminTwoFactor: boolean): boole
 
 /** Throws 401, 402 or 403 where the person may not call the route. */
 export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date, access: Access): void {
-  if (isOpen(route)) {
-    return;
-  }
-  if (!viewer) {
-    throw unauthenticated(access.signInReason(route));
-  }
+  if (isOpen(route)) return;
+  if (!viewer) throw unauthenticated(access.signInReason(route));
   const refusals: Refusal[] = [];
   for (const audience of audiencesOf(route)) {
     const refusal = access.refusalFor(audience, viewer, now);
-    if (!refusal) {
-      return;
-    }
+    if (!refusal) return;
     refusals.push(refusal);
   }
   // Of several refusals, one for this kind of person explains best.

@@ -26,9 +26,7 @@ const services = {
   mailer: {
     async send(mail: Mail & { id: number }) {
       tries += 1;
-      if (failing) {
-        throw Object.assign(new Error('no: renee@example.com'), failing);
-      }
+      if (failing) throw Object.assign(new Error('no: renee@example.com'), failing);
       sent.push(mail);
     },
     close: async () => undefined,

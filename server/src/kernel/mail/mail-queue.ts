@@ -37,9 +37,7 @@ type MailServices = Pick<Services, 'db' | 'mailer' | 'clock' | 'log' | 'env'>;
 function judge(error: unknown, attempts: number): Verdict {
   const { code, responseCode } = propertiesOf(error);
   const failure = [wordOf(code), wordOf(responseCode)].filter((part) => part !== undefined).join(' ') || 'unknown';
-  if (responseCode === undefined || responseCode === 421) {
-    return { is: 'away', failure };
-  }
+  if (responseCode === undefined || responseCode === 421) return { is: 'away', failure };
   const isBusy = Number(responseCode) < 500 && attempts <= ASKS_AFTER;
   return { is: isBusy ? 'busy' : 'failed', failure };
 }
@@ -57,9 +55,7 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
     const isThis = eq(mails.id, mailId);
     const isUnsent = and(isThis, isNull(mails.sentAt));
     const [mail] = await db.orm.select().from(mails).where(isUnsent);
-    if (!mail) {
-      return undefined;
-    }
+    if (!mail) return undefined;
     await mailer.send(outgoing(mail, env.publicUrl));
     const sent = { ...BLANK, sentAt: clock() };
     return (tx) => tx.update(mails).set(sent).where(isThis);

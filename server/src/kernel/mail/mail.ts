@@ -50,9 +50,7 @@ export const typed = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2
 
 /** Queues an email in the transaction of its cause; it is sent soon after the commit. */
 export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }: Mail): Promise<void> {
-  if (to.endsWith(NOBODY)) {
-    return;
-  }
+  if (to.endsWith(NOBODY)) return;
   const values = { toAddress: to, subject, body, html: html ?? htmlOfText(subject, body), unsubscribe, ...IN_QUEUE };
   await enqueueAll(tx, MAIL_QUEUE, await tx.insert(mails).values(values).returning({ mailId: mails.id }));
 }

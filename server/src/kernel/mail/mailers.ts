@@ -133,9 +133,7 @@ export function smtpMailer(url: string, from: string, isProduction = false): Mai
 
 /** SMTP where SMTP_URL is set, else files in DATA_DIR/mail. */
 export function makeMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'production'>, log: Logger): Mailer {
-  if (env.smtpUrl !== undefined) {
-    return smtpMailer(env.smtpUrl, env.mailFrom, env.production);
-  }
+  if (env.smtpUrl !== undefined) return smtpMailer(env.smtpUrl, env.mailFrom, env.production);
   const folder = join(env.dataDir, 'mail');
   log.info({ folder }, 'mail is written to files; set SMTP_URL to send it');
   return fileMailer(folder, env.mailFrom);

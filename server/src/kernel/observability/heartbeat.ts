@@ -27,9 +27,7 @@ const stopped = new WeakSet();
 /** Records that this process is alive, and deletes processes that have been silent for a day. */
 export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'news'>): Promise<void> {
   const { db, clock, env } = services;
-  if (stopped.has(services)) {
-    return;
-  }
+  if (stopped.has(services)) return;
   const lastSeenAt = clock();
   const facts = factsOf(services);
   const mine = eq(processes.id, rowIds.get(services) ?? 0);

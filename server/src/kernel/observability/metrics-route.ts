@@ -93,9 +93,7 @@ function clusterMetrics(cluster: ClusterMetrics | undefined): Promise<string> {
     help: '1 when the database answered this scrape; otherwise the figures of the whole installation are missing.',
     registers,
   }).set(cluster ? 1 : 0);
-  if (!cluster) {
-    return registry.metrics();
-  }
+  if (!cluster) return registry.metrics();
   for (const [figure, [name, help]] of entriesOf(OF_QUEUES)) {
     const gauge = new Gauge({ name, help, labelNames: ['queue'], registers });
     QUEUE_NAMES.forEach((name) => gauge.set({ queue: labelOf(name) }, cluster[name][figure]));

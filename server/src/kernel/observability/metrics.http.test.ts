@@ -90,12 +90,8 @@ function metricsOf(expression: string): string[] {
 }
 
 function expressionsIn(value: unknown): string[] {
-  if (Array.isArray(value)) {
-    return value.flatMap(expressionsIn);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
+  if (Array.isArray(value)) return value.flatMap(expressionsIn);
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === 'expr' && typeof inner === 'string' ? [inner] : expressionsIn(inner),
   );

@@ -10,9 +10,7 @@ const MONITORING = ['/metrics', '/healthz', '/readyz'];
 
 /** API calls and monitoring by their patterns; all pages and all files together, since there are thousands. */
 function labelOf(route: string): string {
-  if (route.startsWith('/api/') || MONITORING.includes(route)) {
-    return route;
-  }
+  if (route.startsWith('/api/') || MONITORING.includes(route)) return route;
   return route.startsWith('/assets/') ? 'file' : 'page';
 }
 

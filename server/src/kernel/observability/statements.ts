@@ -51,9 +51,7 @@ export function watchQuery<F extends Query>(query: F): F {
 
 /** Makes spans of the statements inside transactions, which run on the connection itself. Calls with a callback are the pool's own. */
 export function traceConnection(client: object): void {
-  if (!isTracing()) {
-    return;
-  }
+  if (!isTracing()) return;
   // Every driver's connection has a query(), which returns a promise when it gets no callback.
   const connection = client as { query: (...args: unknown[]) => Promise<unknown> };
   const query = connection.query.bind(connection);

@@ -54,9 +54,7 @@ export async function traced<T>(
   { passOn, ...options }: SpanOptions & { passOn?: boolean } = {},
 ): Promise<T> {
   const span = startSpan(name, options);
-  if (!span) {
-    return work();
-  }
+  if (!span) return work();
   try {
     const result = await within(span, work, passOn);
     endSpan(span);

@@ -21,13 +21,9 @@ const DROPPED = /^[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}]$/u;
 /** The text on one line in characters of the fonts: a letter that is missing only with its accent loses it, others become `missing`. */
 export function printable(text: string, missing: '' | '\ufffd' = ''): string {
   const letters = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (letter) => {
-    if (CAN_PRINT.test(letter)) {
-      return letter;
-    }
+    if (CAN_PRINT.test(letter)) return letter;
     const base = WITHOUT_FORM[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}+/gu, '');
-    if (base !== '' && Array.from(base).every((one) => CAN_PRINT.test(one))) {
-      return base;
-    }
+    if (base !== '' && Array.from(base).every((one) => CAN_PRINT.test(one))) return base;
     return DROPPED.test(letter) ? '' : missing;
   });
   return letters.join('').replaceAll(/ {2,}/g, ' ').trim();

@@ -58,9 +58,7 @@ export function claim<Payload extends object>(
     const isDue = and(waitingIn(queue), notInArray(queueJobs.id, [...owned.jobs]), which, queue.mayRun?.(clock()));
     const waiting = tx.select({ id: queueJobs.id, turn: queueJobs.runAt }).from(queueJobs).where(isDue);
     due = await waiting.orderBy(asc(queueJobs.id)).limit(most).for('update', { skipLocked: true });
-    if (due.length === 0) {
-      return [];
-    }
+    if (due.length === 0) return [];
     const turns = new Map(due.map(({ id, turn }) => [id, turn]));
     // Before the commit, so that another claim of this process does not treat them as lost.
     due.forEach(({ id }) => owned.jobs.add(id));

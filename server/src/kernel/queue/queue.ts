@@ -80,9 +80,7 @@ export async function enqueueAll<Payload extends object>(
   payloads: readonly Payload[],
   { keyOf, runAt }: { keyOf?: (payload: Payload) => string | undefined; runAt?: Date | undefined } = {},
 ): Promise<number> {
-  if (payloads.length === 0) {
-    return 0;
-  }
+  if (payloads.length === 0) return 0;
   const jobs = payloads.map((payload) => ({
     queue: name,
     payload,

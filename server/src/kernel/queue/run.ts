@@ -80,9 +80,7 @@ export async function runQueue<Payload extends object, Needs extends QueueServic
     const which = or(sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`, isLost(services));
     const jobs = await claim(services, queue, { which, most: queue.concurrency });
     begun += jobs.length;
-    if (jobs.length === 0 || (await runClaimed(services, queue, jobs)).includes('away')) {
-      break;
-    }
+    if (jobs.length === 0 || (await runClaimed(services, queue, jobs)).includes('away')) break;
   }
   return begun;
 }
@@ -103,9 +101,7 @@ export async function probeService<Payload extends object, Needs extends QueueSe
   failedProbes.set(db, probesByQueue);
   const probes = probesByQueue.get(queue.name) ?? 0;
   probesByQueue.set(queue.name, probes + 1);
-  if (probes > PROBES_OFTEN && probes % RARELY !== 0) {
-    return;
-  }
+  if (probes > PROBES_OFTEN && probes % RARELY !== 0) return;
   const waits = and(eq(queueJobs.waitsForService, true), gt(queueJobs.runAt, nowOf(clock)));
   const isCandidate = and(waitingIn(queue), waits);
   const waiting = db.orm.select({ id: queueJobs.id }).from(queueJobs).where(isCandidate);
@@ -133,9 +129,7 @@ const HELD_MS = 5000;
 export async function nextPoll(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
   const wanted = { at: min(queueJobs.runAt), asks: sql<boolean | null>`bool_or(${queueJobs.waitsForService})` };
   const [row] = await services.db.orm.select(wanted).from(queueJobs).where(waitingIn(queue));
-  if (!row?.at) {
-    return undefined;
-  }
+  if (!row?.at) return undefined;
   const dueInMs = row.at.getTime() - services.clock().getTime();
   return row.asks ? 0 : dueInMs > 0 ? dueInMs : HELD_MS;
 }

@@ -33,9 +33,7 @@ function makeRunner<Needs extends QueueServices>(services: Needs, queue: Queue<o
   const wake = (inMs = PAUSE_MS): void => {
     const at = performance.now() + inMs;
     const isHeld = queue.onlyWithTimers && !hasTimers;
-    if (isHeld || isClosed || at >= dueAt) {
-      return;
-    }
+    if (isHeld || isClosed || at >= dueAt) return;
     if (running) {
       again = true;
       return;

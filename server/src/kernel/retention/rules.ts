@@ -85,9 +85,7 @@ async function sweep({ db, clock }: Pick<Services, 'db' | 'clock'>, rule: Retent
       continue;
     }
     places.set(rule.what, isOver ? 0 : (last ?? 0));
-    if (isOver) {
-      break;
-    }
+    if (isOver) break;
   }
   return rows;
 }

@@ -77,9 +77,7 @@ export function gatewaySender(gateway: Gateway, installation: string): SmsSender
 
 /** A gateway where SMS_URL is set, else files in DATA_DIR/sms. */
 export function makeSmsSender(env: Pick<Env, 'sms' | 'dataDir' | 'publicUrl'>, log: Logger): SmsSender {
-  if (env.sms !== undefined) {
-    return gatewaySender(env.sms, new URL(env.publicUrl).host);
-  }
+  if (env.sms !== undefined) return gatewaySender(env.sms, new URL(env.publicUrl).host);
   const folder = join(env.dataDir, 'sms');
   log.info({ folder }, 'text messages are written to files; set SMS_URL to send them');
   return folderSender(folder);

@@ -72,9 +72,7 @@ export async function dropTexts(run: Runner, which: SQL, reason: string): Promis
 function judge(error: unknown): Verdict {
   const { status, code, retryAfter } = propertiesOf(error);
   const failure = wordOf(status) ?? wordOf(code) ?? 'unknown';
-  if (typeof status !== 'number' || status === 401 || status === 404) {
-    return { is: 'away', failure };
-  }
+  if (typeof status !== 'number' || status === 401 || status === 404) return { is: 'away', failure };
   const waitMs = typeof retryAfter === 'number' ? retryAfter * 1000 : undefined;
   return status === 429 || status >= 500 ? { is: 'busy', failure, waitMs } : { is: 'refused', failure };
 }
@@ -85,9 +83,7 @@ async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGa
   return db.transaction(async (tx) => {
     const isOpen = and(isThis, isNull(smsMessages.sentAt), isNull(smsMessages.dropped));
     const [sms] = await tx.select().from(smsMessages).where(isOpen).for('update');
-    if (!sms) {
-      return undefined;
-    }
+    if (!sms) return undefined;
     const now = clock();
     if (sms.sendingAt !== null) {
       // Its process died while sending, so what was counted for it was not taken back.
@@ -111,9 +107,7 @@ export async function untilNoneIsSending({ db, clock }: Pick<Services, 'db' | 'c
   while (Date.now() < until) {
     const since = new Date(clock().getTime() - SENDING_MS);
     const isSending = and(eq(smsMessages.toNumber, toNumber), gt(smsMessages.sendingAt, since));
-    if ((await db.orm.$count(smsMessages, isSending)) === 0) {
-      return;
-    }
+    if ((await db.orm.$count(smsMessages, isSending)) === 0) return;
     await setTimeout(50);
   }
 }
@@ -129,9 +123,7 @@ export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
   judge,
   async run(services, { payload: { smsId } }) {
     const sms = await claim(services, smsId, gate);
-    if (!sms) {
-      return undefined;
-    }
+    if (!sms) return undefined;
     const body = withLinks(sms.body, services.env.publicUrl);
     try {
       await services.sms.send({ ...pick(sms, 'id', 'createdAt'), to: sms.toNumber, body });

@@ -85,9 +85,7 @@ export async function closeSearchIn(run: Runner, lexicon: Lexicon, typed: string
   const asked = wordsIn(typed);
   const rows = asked.length > 0 ? (await run.execute<WordRow>(candidatesIn(lexicon, asked))).rows : [];
   const meant = rows.map((row) => (row.known ? [row.typed] : meantBy(row.typed, row.near ?? [])));
-  if (rows.every(({ known }) => known) || meant.some((words) => words.length === 0)) {
-    return undefined;
-  }
+  if (rows.every(({ known }) => known) || meant.some((words) => words.length === 0)) return undefined;
   return {
     tsquery: meant.map((words) => (words.length > 1 ? `(${words.join(' | ')})` : words[0])).join(' & '),
     words: [...new Set(meant.flat())],

@@ -54,9 +54,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'uploads');
 
 /** Amazon's client is loaded only where it is used. */
 async function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Disk> {
-  if (!storage) {
-    return new Disk(new FSDriver({ location: folderOf(dataDir), visibility: 'private' }));
-  }
+  if (!storage) return new Disk(new FSDriver({ location: folderOf(dataDir), visibility: 'private' }));
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = storage;
   return new Disk(
@@ -83,9 +81,7 @@ async function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>):
 /** Hard-links a whole local file into the folder; false where it has to be copied: only its beginning is wanted, or the disk has no such links. */
 async function linkedInto(folder: string, key: string, { path, bytes }: LocalFile): Promise<boolean> {
   try {
-    if ((await stat(path)).size !== bytes) {
-      return false;
-    }
+    if ((await stat(path)).size !== bytes) return false;
     await mkdir(folder, { recursive: true });
     await link(path, join(folder, key));
     return true;
@@ -131,9 +127,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
   return {
     async put(key, file) {
       const { path, bytes, mime } = file;
-      if (!env.storage && (await linkedInto(folderOf(env.dataDir), key, file))) {
-        return;
-      }
+      if (!env.storage && (await linkedInto(folderOf(env.dataDir), key, file))) return;
       const disk = await making;
       const from = createReadStream(path, { end: bytes - 1 });
       try {
@@ -151,9 +145,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       } catch (error) {
         // A stream that opens late has no reader.
         opening.then((late) => late.destroy(), nothing);
-        if (isMissing(error)) {
-          return undefined;
-        }
+        if (isMissing(error)) return undefined;
         throw down(error);
       }
     },
@@ -161,9 +153,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       try {
         await inTime((await making).delete(key));
       } catch (error) {
-        if (!isMissing(error)) {
-          throw down(error);
-        }
+        if (!isMissing(error)) throw down(error);
       }
     },
   };

@@ -38,8 +38,6 @@ async function ask({ host, port }: ScannerAddress, path: string): Promise<string
 export async function findMalware(scanner: ScannerAddress, path: string): Promise<string | undefined> {
   const reply = await ask(scanner, path).catch(() => 'no answer');
   const found = /^stream: (.+) FOUND$/.exec(reply)?.[1];
-  if (found === undefined && reply !== 'stream: OK') {
-    throw unavailable('files.scannerDown', RETRY_AFTER_S);
-  }
+  if (found === undefined && reply !== 'stream: OK') throw unavailable('files.scannerDown', RETRY_AFTER_S);
   return found;
 }

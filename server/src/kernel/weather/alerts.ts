@@ -67,16 +67,12 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '
 /** A feature of a feed; undefined for one that is invalid, a test or an exercise, or not about Louisiana. */
 export function messageOf(feature: unknown, now: Date) {
   const read = z.object({ properties: Published }).safeParse(feature);
-  if (!read.success || read.data.properties.status !== 'Actual') {
-    return undefined;
-  }
+  if (!read.success || read.data.properties.status !== 'Actual') return undefined;
   const { id, event, headline, sent, expires, ends, parameters, ...rest } = read.data.properties;
   const latest = sent.getTime() + LONGEST_MS;
   const isCredible = sent.getTime() <= now.getTime() + AHEAD_MS && [expires, ends].every((at) => !at || +at <= latest);
   const fips = [...new Set(rest.geocode.SAME.flatMap((same) => FIPS_OF.get(same) ?? []))].toSorted();
-  if (!isCredible || (fips.length === 0 && rest.messageType !== 'Cancel')) {
-    return undefined;
-  }
+  if (!isCredible || (fips.length === 0 && rest.messageType !== 'Cancel')) return undefined;
   const replaces = [...rest.references, ...(parameters?.expiredReferences ?? []).flatMap(identifiersIn)];
   return {
     identifier: id,
@@ -105,9 +101,7 @@ export function featuresOf(text: string): unknown[] | undefined {
     return undefined;
   }
   const collection = Collection.safeParse(parsed);
-  if (collection.success) {
-    return collection.data.features;
-  }
+  if (collection.success) return collection.data.features;
   return typeof parsed === 'object' && parsed !== null && 'properties' in parsed ? [parsed] : undefined;
 }
 
@@ -174,9 +168,7 @@ export function featuresOfXml(xml: string): unknown[] | undefined {
   const alert = rootOf(xml);
   const infos = alert?.name === 'alert' ? childrenOf(alert, 'info').filter(isEnglish) : [];
   const [info] = infos;
-  if (!alert || !info) {
-    return undefined;
-  }
+  if (!alert || !info) return undefined;
   const event = textOf(info, 'event');
   // One event may come in several parts, for areas of their own.
   const areas = infos.filter((one) => textOf(one, 'event') === event).flatMap((one) => childrenOf(one, 'area'));

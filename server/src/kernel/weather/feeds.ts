@@ -30,9 +30,7 @@ const CAP_XML = /\.(?:xml|cap)$/i;
 
 /** Empty for a file that is too long, unreadable or no alert: it must not hide the others. */
 async function featuresOfFile(file: string, bytes: number): Promise<unknown[]> {
-  if (bytes > MOST_BYTES) {
-    return [];
-  }
+  if (bytes > MOST_BYTES) return [];
   const text = await readFile(file, 'utf8').catch(() => '');
   return (CAP_XML.test(file) ? featuresOfXml(text) : featuresOf(text)) ?? [];
 }
@@ -44,9 +42,7 @@ export function folderFeed(folder: string): WeatherFeed {
     kind: 'folder',
     async read() {
       const names = await readdir(folder).catch((error: unknown) => {
-        if (propertiesOf(error).code === 'ENOENT') {
-          return [];
-        }
+        if (propertiesOf(error).code === 'ENOENT') return [];
         throw error;
       });
       const files = names
@@ -58,9 +54,7 @@ export function folderFeed(folder: string): WeatherFeed {
       for (const name of files) {
         const file = join(folder, name);
         const found = await stat(file).catch(() => undefined);
-        if (!found?.isFile()) {
-          continue;
-        }
+        if (!found?.isFile()) continue;
         const version = `${found.mtimeMs} ${found.size}`;
         now.set(name, version);
         if (seen.get(name) !== version) {
@@ -82,9 +76,7 @@ async function textOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) {
-      throw new Error('The weather feed answers more than 8 MB');
-    }
+    if (bytes > MOST_BYTES) throw new Error('The weather feed answers more than 8 MB');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
@@ -105,9 +97,7 @@ export function serviceFeed(url: string, contact: string): WeatherFeed {
           ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
         },
       });
-      if (answer.status === 304) {
-        return undefined;
-      }
+      if (answer.status === 304) return undefined;
       const features = answer.ok ? featuresOf(await textOf(answer)) : undefined;
       if (features === undefined) {
         await answer.body?.cancel().catch(() => undefined);

@@ -40,9 +40,7 @@ export function providerLoginFailure(error: unknown): Failure {
 export const adminsOnly = (): Failure => notIn(textsNow(fixedTexts).adminOnly);
 
 export function adminLoginFailure(error: unknown): Failure {
-  if (error instanceof ApiError && error.reason === 'fixed.adminOnly') {
-    return adminsOnly();
-  }
+  if (error instanceof ApiError && error.reason === 'fixed.adminOnly') return adminsOnly();
   const isWrong = error instanceof ApiError && error.status === 401;
   return isWrong ? notIn(textsNow(fixedTexts).invalidAdminCredentials) : loginFailure(error);
 }
@@ -54,18 +52,10 @@ export function registrationFailure(error: unknown): Failure {
 /** An `ApiError`'s message starts with "status: body", so '400:' identifies the status. */
 function registrationText(error: unknown): string {
   const t = accountsTexts();
-  if (!(error instanceof ApiError)) {
-    return t.accountNotCreated;
-  }
-  if (error.code === 'TIMEOUT') {
-    return t.registrationTimeout;
-  }
+  if (!(error instanceof ApiError)) return t.accountNotCreated;
+  if (error.code === 'TIMEOUT') return t.registrationTimeout;
   // Any server failure: ours is 503, a proxy's 502 or 504.
-  if (error.status >= 500) {
-    return t.registrationServerError;
-  }
-  if (error.message.startsWith('400:')) {
-    return t.invalidInformation;
-  }
+  if (error.status >= 500) return t.registrationServerError;
+  if (error.message.startsWith('400:')) return t.invalidInformation;
   return error.userMessage ?? t.accountNotCreated;
 }

@@ -7,26 +7,20 @@ const HERE = 'https://here.invalid';
 
 /** The address in `?next=` if it is on this site, otherwise undefined. */
 export function safeNext(next: string | null): string | undefined {
-  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) {
-    return undefined;
-  }
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, HERE);
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
 /** The home page of each kind of person after the general login. */
 export function homeOf(userType: UserType): string {
-  if (userType === 'admin') {
-    return '/admin/dashboard';
-  }
+  if (userType === 'admin') return '/admin/dashboard';
   return userType === 'provider' ? '/provider-dashboard' : '/';
 }
 
 /** An address with `next` kept: '/login' and '/jobs?q=oak' → '/login?next=%2Fjobs%3Fq%3Doak'. */
 export function withNext(address: string, next: string | undefined): string {
-  if (!next) {
-    return address;
-  }
+  if (!next) return address;
   return `${address}${address.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 

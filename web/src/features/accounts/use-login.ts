@@ -51,9 +51,7 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
       try {
         await enter(values, undefined);
       } catch (error) {
-        if (!asksForCode(error)) {
-          throw error;
-        }
+        if (!asksForCode(error)) throw error;
         setHeld(values);
       }
     },
@@ -65,9 +63,7 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
     try {
       await enter(values, code);
     } catch (error) {
-      if (asksForCode(error)) {
-        throw error;
-      }
+      if (asksForCode(error)) throw error;
       // The password was changed meanwhile, or the account belongs to another login page: start over.
       if (endsStep(error)) {
         setHeld(null);

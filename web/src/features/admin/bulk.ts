@@ -82,15 +82,11 @@ export interface BulkChoice {
 /** The decisions possible for all selected items; none unless they are of one kind. */
 export function choicesFor(items: readonly BulkItem[]): BulkChoice[] {
   const [first] = items;
-  if (!first || items.some(({ kind }) => kind !== first.kind)) {
-    return [];
-  }
+  if (!first || items.some(({ kind }) => kind !== first.kind)) return [];
   const { kind } = first;
   return (['approve', 'reject'] as const).flatMap((decision) => {
     const words = KINDS[kind][decision];
-    if (!words) {
-      return [];
-    }
+    if (!words) return [];
     const { verb, effect } = words;
     const short = `${verb} ${items.length.toLocaleString('en-US')}`;
     const action = `${verb} ${countOf(items.length, KINDS[kind].one)}`;

@@ -34,9 +34,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The action of a key; undefined for any other key, and with Ctrl, Alt or Command. */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | undefined {
-  if (ctrlKey || metaKey || altKey) {
-    return undefined;
-  }
+  if (ctrlKey || metaKey || altKey) return undefined;
   const plain = key.length === 1 ? key.toLowerCase() : key;
   return KEYS.find(({ keys }) => keys.includes(plain))?.act;
 }
@@ -87,13 +85,9 @@ export function useKeys(onAct: OnAct, inside?: RefObject<HTMLElement | null>): v
   const [on] = useKeySwitch();
   const onKey = (event: KeyboardEvent) => {
     const own = inside?.current?.closest('dialog') ?? null;
-    if (event.defaultPrevented || isTyping(event.target) || topDialog() !== own) {
-      return;
-    }
+    if (event.defaultPrevented || isTyping(event.target) || topDialog() !== own) return;
     const act = actOf(event);
-    if (act === undefined || (event.repeat && DECIDING.includes(act))) {
-      return;
-    }
+    if (act === undefined || (event.repeat && DECIDING.includes(act))) return;
     if (onAct(act, event)) {
       event.preventDefault();
     }

@@ -69,9 +69,7 @@ export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
 /** The screen where an item is decided that does not open here; undefined if there is none. */
 export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string | undefined {
   const list = SCREENS[kind];
-  if (list === undefined || !hasScreen(list)) {
-    return undefined;
-  }
+  if (list === undefined || !hasScreen(list)) return undefined;
   return kind === 'door_report' ? list : `${list}/${id}`;
 }
 

@@ -116,15 +116,9 @@ function nameWords(key: string): string {
 }
 
 function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') {
-    return 'none';
-  }
-  if (typeof value === 'boolean') {
-    return value ? 'yes' : 'no';
-  }
-  if (Array.isArray(value)) {
-    return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
-  }
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
   if (typeof value === 'string') {
     return INSTANT.test(value) ? dayAndTime(value) : DAY.test(value) ? longDay(value) : value;
   }

@@ -30,9 +30,7 @@ export function claimOf({
   issuer,
   exemption,
 }: Pick<AdminSubmission, 'number' | 'issuer' | 'exemption'>): string {
-  if (exemption) {
-    return `Exempt: ${exemptionLabel(exemption)}`;
-  }
+  if (exemption) return `Exempt: ${exemptionLabel(exemption)}`;
   return number ? [`Number ${number}`, issuer].filter(Boolean).join(', ') : 'No number given';
 }
 

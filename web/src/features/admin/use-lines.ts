@@ -50,13 +50,9 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>(input
     const run = acts[act];
     const needsFocus = DECIDING.includes(act) && !(hasSelection && (act === 'approve' || act === 'reject'));
     const onOther = event.key === 'Enter' && event.target !== lineOf(list.current, at);
-    if (!run || current === undefined || (needsFocus && !focused) || onOther) {
-      return false;
-    }
+    if (!run || current === undefined || (needsFocus && !focused) || onOther) return false;
     // The other keys ask first, or only open.
-    if (act === 'approve' && isTooSoon(decidedAt.current, event.timeStamp)) {
-      return true;
-    }
+    if (act === 'approve' && isTooSoon(decidedAt.current, event.timeStamp)) return true;
     if (act === 'approve') {
       decidedAt.current = event.timeStamp;
     }

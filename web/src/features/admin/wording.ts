@@ -22,9 +22,7 @@ type Times = Pick<Job, 'biddingClosesAt' | 'biddingClosedAt'>;
 
 /** 'Nov 27, 8:24 AM' while open; 'Nov 22, 8:31 AM, before the scheduled time' if it was closed early. */
 export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed }: Times) {
-  if (closed === null) {
-    return { label: 'Bidding closes', value: announced === null ? '' : dayAndTime(announced) };
-  }
+  if (closed === null) return { label: 'Bidding closes', value: announced === null ? '' : dayAndTime(announced) };
   const isEarly = announced !== null && Date.parse(closed) < Date.parse(announced);
   return { label: 'Bidding closed', value: `${dayAndTime(closed)}${isEarly ? ', before the scheduled time' : ''}` };
 }
@@ -46,9 +44,7 @@ export function approvingText({ isOut }: { isOut?: boolean }): string {
 const MINUTE = 60_000;
 
 function spanWords(minutes: number): string {
-  if (minutes < 120) {
-    return `${Math.floor(minutes)} min`;
-  }
+  if (minutes < 120) return `${Math.floor(minutes)} min`;
   const hours = minutes / 60;
   return hours < 72 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`;
 }
@@ -56,22 +52,16 @@ function spanWords(minutes: number): string {
 /** 'due in 40 min' · 'due in 17 h' · 'due now' · 'just past due' · 'late by 5 h' · 'late by 3 days' */
 export function dueText(dueAt: string, now: Date = new Date()): string {
   const left = (Date.parse(dueAt) - now.getTime()) / MINUTE;
-  if (Math.abs(left) < 1) {
-    return left > 0 ? 'due now' : 'just past due';
-  }
+  if (Math.abs(left) < 1) return left > 0 ? 'due now' : 'just past due';
   return left > 0 ? `due in ${spanWords(left)}` : `late by ${spanWords(-left)}`;
 }
 
 /** '14 days left' · '1 day left' · 'the last day is today' · 'expired 3 days ago'; '' without a date */
 export function expiryText(daysLeft: number | null): string {
-  if (daysLeft === null) {
-    return '';
-  }
+  if (daysLeft === null) return '';
   const days = Math.abs(daysLeft);
   const counted = `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
-  if (daysLeft === 0) {
-    return 'the last day is today';
-  }
+  if (daysLeft === 0) return 'the last day is today';
   return daysLeft > 0 ? `${counted} left` : `expired ${counted} ago`;
 }
 
@@ -114,8 +104,6 @@ export function pendingNote(stats: Waiting, now: Date): string {
 
 /** '12,408 rows, unbroken' · 'Broken at row 812' */
 export function proofText({ sound, rows, brokenAt }: AuditVerification): string {
-  if (sound) {
-    return rows === 1 ? '1 row, unbroken' : `${rows.toLocaleString('en-US')} rows, unbroken`;
-  }
+  if (sound) return rows === 1 ? '1 row, unbroken' : `${rows.toLocaleString('en-US')} rows, unbroken`;
   return brokenAt === null ? 'Broken' : `Broken at row ${brokenAt.toLocaleString('en-US')}`;
 }

@@ -67,13 +67,9 @@ export type PaymentReturn = { session: string } | 'cancelled' | { error: string 
 
 export function readPaymentReturn(search: URLSearchParams): PaymentReturn | undefined {
   const error = search.get('error');
-  if (error !== null) {
-    return { error };
-  }
+  if (error !== null) return { error };
   const payment = search.get('payment');
-  if (payment === 'success') {
-    return { session: search.get('session_id') ?? '' };
-  }
+  if (payment === 'success') return { session: search.get('session_id') ?? '' };
   return payment === 'cancelled' ? payment : undefined;
 }
 

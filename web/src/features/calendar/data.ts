@@ -25,9 +25,7 @@ async function allPages<T>(ask: (cursor: string | undefined) => Promise<Answer<T
     const { body, nextCursor } = await ask(cursor);
     rows.push(...body);
     cursor = nextCursor;
-    if (cursor === undefined) {
-      return [rows, false];
-    }
+    if (cursor === undefined) return [rows, false];
   }
   return [rows, true];
 }
@@ -60,9 +58,7 @@ export const useFreeTime = (jobId: number, first: string) =>
       for (let week = 0; week < WEEKS_TO_SEARCH; week += 1) {
         const sunday = addDays(sundayOf(first), 7 * week);
         const free = freeHalfDay(await client.fetchQuery({ ...weekQuery(sunday), staleTime: 0 }), jobId, sunday, first);
-        if (free) {
-          return free;
-        }
+        if (free) return free;
       }
       return morningOf(first);
     },

@@ -66,12 +66,8 @@ export function timeRange({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | '
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   // Intl puts a narrow no-break space before AM and PM.
   const [from, to] = [start, end].map((at) => withoutDots(now().clock.format(at).replaceAll(/\s/gu, ' ')));
-  if (from === undefined || to === undefined) {
-    return '';
-  }
-  if (zoneOf(start) !== zoneOf(end)) {
-    return `${from} ${zoneOf(start)} – ${to} ${zoneOf(end)}`;
-  }
+  if (from === undefined || to === undefined) return '';
+  if (zoneOf(start) !== zoneOf(end)) return `${from} ${zoneOf(start)} – ${to} ${zoneOf(end)}`;
   return halfOf(from) === halfOf(to) ? `${from.slice(0, from.indexOf(' '))} – ${to}` : `${from} – ${to}`;
 }
 
@@ -86,9 +82,7 @@ export function shortRange(date: string, startTime: string, endTime: string): st
 export function clockChange(date: string): string | undefined {
   const t = calendarTexts();
   const hours = (startOfDay(addDays(date, 1)).getTime() - startOfDay(date).getTime()) / HOUR_MS;
-  if (hours === 24) {
-    return undefined;
-  }
+  if (hours === 24) return undefined;
   return hours === 23 ? t.clocksGoForward : t.clocksGoBack;
 }
 
@@ -108,9 +102,7 @@ export const TONES: Record<AppointmentStatus, BadgeTone> = {
 /** The other person of an appointment: a name, or before payment 'The owner' and 'Bidder'. */
 export function otherSide(name: string, inSentence = false): string {
   const t = calendarTexts();
-  if (name === 'The owner') {
-    return inSentence ? t.theOwnerInSentence : t.theOwner;
-  }
+  if (name === 'The owner') return inSentence ? t.theOwnerInSentence : t.theOwner;
   return name === 'Bidder' ? t.bidder : shownNameNow(name);
 }
 

@@ -19,9 +19,7 @@ export interface StatCard {
 
 /** '+2 from last month', '+12% from last month'; undefined without a month of history. */
 export function deltaNote(t: DashboardTexts, delta: number | null, unit: '' | '%' = ''): string | undefined {
-  if (delta === null) {
-    return undefined;
-  }
+  if (delta === null) return undefined;
   const change = `${delta > 0 ? '+' : '−'}${countOf(Math.abs(delta))}${unit}`;
   return delta === 0 ? t.figures.same : t.figures.delta(change);
 }
@@ -111,9 +109,7 @@ export const NO_STATS: DashboardStats = {
 
 /** A value of a series as a person reads it. */
 export function seriesValue(name: SeriesName, value: number | null): string {
-  if (value === null) {
-    return '–';
-  }
+  if (value === null) return '–';
   switch (name) {
     case 'totalEarningsCents':
       return moneyFromCents(value);

@@ -17,12 +17,8 @@ export function workStep({ status, visit, can }: Work, now = new Date()): WorkSt
     case 'in_progress':
       return 'finish';
     default:
-      if (!visit) {
-        return 'schedule';
-      }
-      if (visit.status === 'pending') {
-        return 'proposed';
-      }
+      if (!visit) return 'schedule';
+      if (visit.status === 'pending') return 'proposed';
       return can.start && isWorkDue(visit, now) ? 'start' : 'booked';
   }
 }

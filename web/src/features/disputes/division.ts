@@ -29,18 +29,14 @@ export const isSum = (heldCents: number, cents: number) => !Number.isNaN(cents) 
 /** The error of a typed amount, as a form rule: true if it is valid. */
 export function checkSum(heldCents: number, typed: string, heldWords: string): string | true {
   const cents = parseCents(typed);
-  if (isSum(heldCents, cents)) {
-    return true;
-  }
+  if (isSum(heldCents, cents)) return true;
   return Number.isNaN(cents) ? 'Enter dollars and cents, such as 740.00' : `The most is the ${heldWords} that is held`;
 }
 
 /** Cents to refund, from whichever field has an amount; undefined if neither does. */
 export function refundOf(heldCents: number, { back, paid }: Sums): number | undefined {
   const [backCents, paidCents] = [parseCents(back), parseCents(paid)];
-  if (isSum(heldCents, backCents)) {
-    return backCents;
-  }
+  if (isSum(heldCents, backCents)) return backCents;
   return isSum(heldCents, paidCents) ? heldCents - paidCents : undefined;
 }
 

@@ -32,9 +32,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
   }, []);
 
   const photo = photos[at];
-  if (!photo) {
-    return null;
-  }
+  if (!photo) return null;
   const go = (by: number) => onMove((at + by + photos.length) % photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -104,9 +102,7 @@ interface PhotoGalleryProps {
 export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
   const t = useGalleryTexts();
   const [shown, setShown] = useState<number>();
-  if (photos.length === 0) {
-    return null;
-  }
+  if (photos.length === 0) return null;
   return (
     <>
       <ul className={classNames('photos grid gap-3 grid-fill-36 max-sm:gap-2 max-sm:grid-cols-2', className)}>

@@ -41,9 +41,7 @@ export async function sendOrQueue(file: File, purpose: UploadPurpose, send: () =
     }
     return done;
   } catch (error) {
-    if (id !== undefined && isUnanswered(error)) {
-      return asKept(id, file, purpose);
-    }
+    if (id !== undefined && isUnanswered(error)) return asKept(id, file, purpose);
     await (id !== undefined && offlineStore.dropPicture(id));
     throw error;
   }

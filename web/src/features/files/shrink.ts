@@ -22,9 +22,7 @@ async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitted(bitmap.width, bitmap.height));
   const context = canvas.getContext('2d');
-  if (!context) {
-    return null;
-  }
+  if (!context) return null;
   // Transparent parts become white, not black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -34,15 +32,11 @@ async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
 
 /** The photo at most 2048 pixels long if that makes it smaller; otherwise the same file. Never throws. */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!SHRINKABLE.has(file.type)) {
-    return file;
-  }
+  if (!SHRINKABLE.has(file.type)) return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      if (file.size <= SMALL_BYTES && Math.max(bitmap.width, bitmap.height) <= LONGEST) {
-        return file;
-      }
+      if (file.size <= SMALL_BYTES && Math.max(bitmap.width, bitmap.height) <= LONGEST) return file;
       const blob = await drawn(bitmap);
       return blob && blob.size < file.size ? asJpeg(file, blob) : file;
     } finally {

@@ -137,9 +137,7 @@ function Progress({ file }: { file: PendingFile }) {
 
 function progressWords({ state, fraction }: PendingFile): string {
   const t = filesTexts();
-  if (state === 'waiting') {
-    return t.waiting;
-  }
+  if (state === 'waiting') return t.waiting;
   return fraction < 1 ? `${Math.floor(fraction * 100)}%` : t.checking;
 }
 

@@ -59,9 +59,7 @@ export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery) {
 /** Milliseconds between polls of a job while its payment is being confirmed. */
 const PAYMENT_POLL_MS = 1500;
 export function jobPollMs(job: Pick<Job, 'status' | 'can'> | undefined, paying: boolean): number | false {
-  if (paying && job?.status === 'awaiting_payment') {
-    return PAYMENT_POLL_MS;
-  }
+  if (paying && job?.status === 'awaiting_payment') return PAYMENT_POLL_MS;
   return job?.can.bid ? BIDDING_POLL_MS : false;
 }
 

@@ -9,9 +9,7 @@ export interface Words {
 /** Joins several items; undefined for none. */
 export function lineOf(parts: readonly string[], { quoted, and }: Words): string | undefined {
   const [last, ...before] = parts.map(quoted).toReversed();
-  if (last === undefined) {
-    return undefined;
-  }
+  if (last === undefined) return undefined;
   return before.length === 0 ? last : and(before.toReversed().join(', '), last);
 }
 

@@ -29,9 +29,7 @@ export function useScroll(oldest: string | undefined, newest: string | undefined
   useLayoutEffect(() => {
     const element = box.current;
     const before = seen.current;
-    if (!element || newest === undefined) {
-      return;
-    }
+    if (!element || newest === undefined) return;
     const isFirst = before.newest === undefined;
     if (isFirst) {
       const fresh = element.querySelector<HTMLElement>('[data-new]');

@@ -43,9 +43,7 @@ function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' 
   });
 
   useEffect(() => {
-    if (!serverTime || document.hidden) {
-      return;
-    }
+    if (!serverTime || document.hidden) return;
     for (const notice of freshNotices(notices, serverTime, toasted())) {
       if (!isShown(notice)) {
         void claim(notice);

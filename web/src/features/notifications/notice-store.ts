@@ -170,9 +170,7 @@ async function renewOlder(from: string | undefined): Promise<void> {
 /** Continues the list with older notifications. Rejects when they cannot be loaded. */
 export async function loadOlder(): Promise<void> {
   const [person, from] = [owner, state.olderFrom];
-  if (from === undefined) {
-    return;
-  }
+  if (from === undefined) return;
   const { body, nextCursor } = await askNotices(undefined, from);
   if (person === owner && from === state.olderFrom) {
     setOlder(withOlder(state.notices, body), nextCursor);

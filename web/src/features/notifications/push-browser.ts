@@ -24,12 +24,8 @@ async function registerSubscription(subscribed: PushSubscription): Promise<void>
 }
 
 export async function pushState(userId: number): Promise<PushState> {
-  if (!canPush()) {
-    return 'unsupported';
-  }
-  if (Notification.permission === 'denied') {
-    return 'denied';
-  }
+  if (!canPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
   const isOn = Notification.permission === 'granted' && readStored(PUSH_KEY) === String(userId);
   return isOn && (await subscription()) ? 'on' : 'off';
 }
@@ -43,18 +39,14 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: Uint8Array<ArrayBuffer>) {
   const before = await pushManager.getSubscription();
   const known = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer(0));
-  if (before && known.length === key.length && known.every((byte, i) => byte === key[i])) {
-    return before;
-  }
+  if (before && known.length === key.length && known.every((byte, i) => byte === key[i])) return before;
   await before?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
 /** Requests permission, subscribes and registers with the server. Throws if the push service or the server refuses. */
 export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') {
-    return pushState(userId);
-  }
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   const registered = await navigator.serviceWorker.register(WORKER);
   await navigator.serviceWorker.ready;
   await registerSubscription(await subscribe(registered, bytesOf(publicKey)));

@@ -51,9 +51,7 @@ export function keepStreamOpen({ notice, unread, changed, newest, refresh }: Str
   // Fetch the list first: it shows whether the server and this session are back.
   const comeBack = async () => {
     const isThere = await refresh();
-    if (isEnded) {
-      return;
-    }
+    if (isEnded) return;
     if (isThere) {
       open();
     } else {

@@ -64,9 +64,7 @@ export function listenAsTabs(
   { notice, unread, changed, newest, refresh }: StreamEvents,
   loadedAt = performance.timeOrigin,
 ): () => void {
-  if (typeof EventSource !== 'function') {
-    return () => undefined;
-  }
+  if (typeof EventSource !== 'function') return () => undefined;
   const name = `notices-of-${userId}`;
   const channel = canShare() ? new BroadcastChannel(name) : undefined;
   const broadcast = channel?.postMessage.bind(channel);
@@ -104,9 +102,7 @@ export function listenAsTabs(
   };
   const ask = () => {
     clearTimeout(timer);
-    if (leading) {
-      return;
-    }
+    if (leading) return;
     leading = new AbortController();
     const { signal } = leading;
     const begin = () => {

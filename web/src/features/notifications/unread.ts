@@ -8,9 +8,7 @@ export function unreadIn(notices: readonly Notification[]): number {
 
 /** '' for none, '99+' above 99. */
 export function badgeText(unread: number): string {
-  if (unread === 0) {
-    return '';
-  }
+  if (unread === 0) return '';
   return unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread);
 }
 

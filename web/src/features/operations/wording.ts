@@ -46,12 +46,8 @@ export const FAILURE_TEXTS: Record<FailureKind, { one: string; all: string }> = 
 
 /** '3.4 GB', '212 MB', '0 MB' */
 export function bytesText(bytes: number): string {
-  if (bytes >= 1e12) {
-    return `${(bytes / 1e12).toFixed(1)} TB`;
-  }
-  if (bytes >= 1e9) {
-    return `${(bytes / 1e9).toFixed(1)} GB`;
-  }
+  if (bytes >= 1e12) return `${(bytes / 1e12).toFixed(1)} TB`;
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
   return bytes >= 1e6 || bytes === 0 ? `${Math.round(bytes / 1e6)} MB` : `${Math.max(1, Math.round(bytes / 1e3))} kB`;
 }
 
@@ -73,9 +69,7 @@ export function headline(health: readonly HealthLine[]): string {
   const down = health.filter(({ state }) => state === 'down').map(({ part }) => PART_TEXTS[part]);
   const soon = health.filter(({ state }) => state === 'attention').map(({ part }) => PART_TEXTS[part]);
   const most = down.length + soon.length;
-  if (most === 0) {
-    return 'All systems operational';
-  }
+  if (most === 0) return 'All systems operational';
   if (most > 3) {
     const howMany = down.length === 1 ? ', 1 is down' : `, ${down.length} are down`;
     return `${most} of ${health.length} parts need attention${down.length === 0 ? '' : howMany}`;

@@ -17,9 +17,7 @@ type ReviewClock = ReturnType<typeof reviewClock>;
 
 /** '31 h', '12 min' within the first hour, and '3 days' for longer waits. */
 export function waitText({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minutes'>): string {
-  if (hours === 0) {
-    return `${minutes} min`;
-  }
+  if (hours === 0) return `${minutes} min`;
   return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 

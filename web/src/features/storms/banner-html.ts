@@ -31,9 +31,7 @@ const icon = (name: string) =>
 
 /** The banner of these storms; empty without any. */
 export function bannerHtml(storms: readonly Shown[], language: Language): string {
-  if (storms.length === 0) {
-    return '';
-  }
+  if (storms.length === 0) return '';
   const t = stormTexts[language];
   const lines = storms.map(({ parishes, until }) => {
     const names = parishes.map(({ name }) => name);

@@ -43,9 +43,7 @@ function keepMine(ids: readonly number[]): void {
  */
 async function learnMine(userId: number, storms: readonly LiveStorm[]): Promise<void> {
   const asked = `${userId}:${storms.map(({ id }) => id).join('.')}`;
-  if (storms.length === 0 || readStored(ASKED, 'session') === asked) {
-    return;
-  }
+  if (storms.length === 0 || readStored(ASKED, 'session') === asked) return;
   try {
     const { ids } = await call(stormRoutes.mine);
     keepMine(ids);

@@ -23,9 +23,7 @@ function useStorms(): readonly LiveStorm[] {
   useEffect(() => {
     let askedAt = Date.now();
     const ask = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < REFETCH_AFTER_MS) {
-        return;
-      }
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < REFETCH_AFTER_MS) return;
       askedAt = Date.now();
       // Offline the banner stays as it is, until its end.
       call(liveRoute).then(
@@ -48,9 +46,7 @@ export function StormBannerSlot() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const here = place.current;
-    if (!here || (storms.length === 0 && here.childElementCount === 0)) {
-      return;
-    }
+    if (!here || (storms.length === 0 && here.childElementCount === 0)) return;
     // This code loads after the page, and only during a storm.
     import('./show-banner.ts').then(
       ({ showBanner }) => showBanner({ here, storms, language, pathname, search, userId }),

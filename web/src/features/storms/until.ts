@@ -31,12 +31,8 @@ export function untilOf(field: string): Date | undefined {
 
 /** What is wrong with an end before it is sent; the server's clock decides. */
 export function untilProblem(at: Date | undefined, now: Date = new Date()): string | undefined {
-  if (!at) {
-    return 'Choose a day and a time';
-  }
-  if (at <= now) {
-    return 'Choose a time in the future';
-  }
+  if (!at) return 'Choose a day and a time';
+  if (at <= now) return 'Choose a time in the future';
   return at.getTime() > now.getTime() + LONGEST_STORM_DAYS * 24 * HOUR
     ? `Choose a time within ${LONGEST_STORM_DAYS} days; you can extend it later`
     : undefined;

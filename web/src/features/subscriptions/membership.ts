@@ -19,18 +19,10 @@ type Standing = { verificationStatus: string; subscriptionStatus: string };
 export function membershipOf(status: SubscriptionStatusReply, { verificationStatus }: Standing, now: Date): Membership {
   const until = status.accessUntil === null ? undefined : new Date(status.accessUntil);
   const isPaidFor = until !== undefined && until > now;
-  if (isPaidFor && (status.status === 'canceled' || status.cancelAtPeriodEnd)) {
-    return 'ending';
-  }
-  if (status.status === 'active' || status.status === 'past_due') {
-    return status.status;
-  }
-  if (verificationStatus === 'rejected' || verificationStatus === 'suspended') {
-    return verificationStatus;
-  }
-  if (status.awaitingApproval) {
-    return status.cardSaved ? 'saved' : 'save';
-  }
+  if (isPaidFor && (status.status === 'canceled' || status.cancelAtPeriodEnd)) return 'ending';
+  if (status.status === 'active' || status.status === 'past_due') return status.status;
+  if (verificationStatus === 'rejected' || verificationStatus === 'suspended') return verificationStatus;
+  if (status.awaitingApproval) return status.cardSaved ? 'saved' : 'save';
   return 'pay';
 }
 
@@ -50,9 +42,7 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
   const t = subscriptionsTexts();
   const words = textsNow(labels).subscriptionStatuses;
   const tone = TONES[membership];
-  if (membership === 'ending') {
-    return { tone, words: t.canceledAccessUntil(longDay(status.accessUntil ?? '')) };
-  }
+  if (membership === 'ending') return { tone, words: t.canceledAccessUntil(longDay(status.accessUntil ?? '')) };
   const own = { active: words.active, past_due: words.past_due, rejected: t.rejected, suspended: t.suspended };
   // A newer server's status that this page does not know is shown by its code.
   const other = words[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus;

@@ -26,34 +26,20 @@ export function subscribeFailure(error: unknown): { said: string; toast: string 
 
 function fixedText(error: unknown): string {
   const t = subscriptionsTexts();
-  if (error instanceof NoCheckoutUrl) {
-    return error.message;
-  }
-  if (!(error instanceof ApiError)) {
-    return paymentErrorTexts().notProcessed;
-  }
-  if (error.status === 401) {
-    return t.authenticationExpired;
-  }
-  if (error.status >= 500) {
-    return t.serverError;
-  }
+  if (error instanceof NoCheckoutUrl) return error.message;
+  if (!(error instanceof ApiError)) return paymentErrorTexts().notProcessed;
+  if (error.status === 401) return t.authenticationExpired;
+  if (error.status >= 500) return t.serverError;
   return error.status === 0 ? t.networkError : paymentErrorTexts().notProcessed;
 }
 
 /** Messages of /manage-subscription for failed actions; a cancellation always has the fixed text. */
 export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
   const t = subscriptionsTexts();
-  if (what === 'cancel') {
-    return paymentErrorTexts().cancelFailed;
-  }
-  if (error instanceof NoCheckoutUrl) {
-    return error.message;
-  }
+  if (what === 'cancel') return paymentErrorTexts().cancelFailed;
+  if (error instanceof NoCheckoutUrl) return error.message;
   const said = error instanceof ApiError ? error.userMessage : undefined;
-  if (error instanceof ApiError && error.status === 0) {
-    return t.networkError;
-  }
+  if (error instanceof ApiError && error.status === 0) return t.networkError;
   return said ?? (what === 'resume' ? t.resumeFailed : t.cardPageFailed);
 }
 
@@ -74,9 +60,7 @@ export function dropCheckout(): void {
 export function leaveFor(url: unknown): void {
   const isAddress = typeof url === 'string' && url !== '' && URL.canParse(url, location.href);
   const address = isAddress ? new URL(url, location.href) : undefined;
-  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
-    throw new NoCheckoutUrl();
-  }
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') throw new NoCheckoutUrl();
   location.assign(address);
 }
 

@@ -18,18 +18,14 @@ function daysFrom(from: string, to: string): number {
 /** Days to the last valid one, 0 on it, negative after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
 export function daysLeftText(days: number): string {
   const t = vettingTexts();
-  if (days === 0) {
-    return t.lastDayToday;
-  }
+  if (days === 0) return t.lastDayToday;
   return days > 0 ? t.daysLeft(days) : t.endedDaysAgo(-days);
 }
 
 export type ExpiryProgress = 'good' | 'soon' | 'over';
 
 export function expiryProgressOf(days: number): ExpiryProgress {
-  if (days < 0) {
-    return 'over';
-  }
+  if (days < 0) return 'over';
   return days <= EXPIRING_DAYS ? 'soon' : 'good';
 }
 

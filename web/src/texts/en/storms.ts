@@ -5,9 +5,7 @@ const MOST_NAMED = 4;
 function parishes(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const named = rest > 1 ? names.slice(0, MOST_NAMED) : names;
-  if (rest > 1) {
-    return `${named.join(', ')} and ${rest} more parishes`;
-  }
+  if (rest > 1) return `${named.join(', ')} and ${rest} more parishes`;
   const [last = '', before] = [named.at(-1), named.slice(0, -1).join(', ')];
   return before === '' ? `${last} Parish` : `${before} and ${last} parishes`;
 }

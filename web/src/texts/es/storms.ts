@@ -6,9 +6,7 @@ const MOST_NAMED = 4;
 function parishes(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const named = rest > 1 ? names.slice(0, MOST_NAMED) : names;
-  if (rest > 1) {
-    return `${named.join(', ')} y ${rest} parroquias (parishes) más`;
-  }
+  if (rest > 1) return `${named.join(', ')} y ${rest} parroquias (parishes) más`;
   const [last = '', before] = [named.at(-1), named.slice(0, -1).join(', ')];
   return before === '' ? `la parroquia (parish) ${last}` : `las parroquias (parishes) ${before} y ${last}`;
 }

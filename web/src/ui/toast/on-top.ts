@@ -42,9 +42,7 @@ const topmost = (): HTMLElement => openDialogs().at(-1) ?? document.body;
 
 /** Moves it without restarting its contents if the browser can; otherwise removes and inserts it. */
 function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: null) => void }, host: HTMLElement): void {
-  if (host.parentNode === place) {
-    return;
-  }
+  if (host.parentNode === place) return;
   if (place.moveBefore && host.isConnected) {
     place.moveBefore(host, null);
   } else {
@@ -69,9 +67,7 @@ const boxesOf = (elements: readonly HTMLElement[]): Box[] =>
 /** The lines of the page's title, as wide as their text. */
 function titleIn(main: Element | null): Box[] {
   const title = main?.querySelector('h1');
-  if (!title) {
-    return [];
-  }
+  if (!title) return [];
   const words = document.createRange();
   words.selectNodeContents(title);
   return [...words.getClientRects()].filter(({ width, bottom }) => width > 1 && bottom > 0);
@@ -80,9 +76,7 @@ function titleIn(main: Element | null): Box[] {
 /** Part of a bar that stays visible while the page scrolls. */
 function staysInSight(element: HTMLElement): boolean {
   for (let one: HTMLElement | null = element; one && one.id !== 'main'; one = one.parentElement) {
-    if (/^(?:sticky|fixed)$/.test(getComputedStyle(one).position)) {
-      return true;
-    }
+    if (/^(?:sticky|fixed)$/.test(getComputedStyle(one).position)) return true;
   }
   return false;
 }
@@ -151,9 +145,7 @@ export function useHostOnTop(count: number, held: boolean): HTMLElement {
       }
     };
     place();
-    if (count === 0) {
-      return;
-    }
+    if (count === 0) return;
     // The browser hides a popover that is removed from the document.
     const region = host.querySelector<HTMLElement>('[popover]');
     const showAgain = ({ newState }: ToggleEvent) => {

@@ -23,9 +23,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   const cameFrom = useRef<HTMLElement>(undefined);
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'F8') {
-      return;
-    }
+    if (event.key !== 'F8') return;
     event.preventDefault();
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
@@ -81,9 +79,7 @@ export function useCountdown(duration: number, held: boolean, onEnd: () => void)
   const clock = useRef<Clock>({ left: duration, startedAt: undefined });
 
   useEffect(() => {
-    if (held || duration === 0) {
-      return undefined;
-    }
+    if (held || duration === 0) return undefined;
     const running: Clock = { left: leftOf(clock.current), startedAt: Date.now() };
     clock.current = running;
     const timer = setTimeout(() => end(), running.left);

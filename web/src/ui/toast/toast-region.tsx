@@ -37,9 +37,7 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
   }
 
   const closeNewest = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') {
-      return;
-    }
+    if (event.key !== 'Escape') return;
     // The dialog that contains the toasts stays open.
     event.preventDefault();
     cards[0]?.onClose();

@@ -56,9 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** The queue. Throws outside a `ToastProvider`. */
 export function useToasts(): Toasts {
   const toasts = use(ToastContext);
-  if (!toasts) {
-    throw new Error('useToasts must be used within a notification provider (ToastProvider)');
-  }
+  if (!toasts) throw new Error('useToasts must be used within a notification provider (ToastProvider)');
   return toasts;
 }
 
@@ -73,8 +71,6 @@ function Region({ value }: { value: Toasts }) {
   if (!needed && (single || value.toasts.length > 0)) {
     setNeeded(true);
   }
-  if (!needed) {
-    return null;
-  }
+  if (!needed) return null;
   return <ToastRegion toasts={value.toasts} dismiss={value.dismiss} />;
 }

@@ -14,9 +14,7 @@ const { id, actorId, actorName, action, targetType, targetId, reason } = auditRo
 
 /** A number is a person, 'clock' a timer, anything else part of the name at that time. */
 function byActor(who: string): SQL | undefined {
-  if (/^\d{1,9}$/.test(who)) {
-    return eq(actorId, Number(who));
-  }
+  if (/^\d{1,9}$/.test(who)) return eq(actorId, Number(who));
   return who.toLowerCase() === 'clock' ? isNull(actorId) : containing(who, actorName);
 }
 
@@ -26,9 +24,7 @@ const byAction = (asked: string) => (asked.includes('.') ? eq(action, asked) : l
 function byTarget(target: string): SQL | undefined {
   const [type = '', number] = target.split(':');
   const isIt = and(eq(targetType, type), number ? eq(targetId, Number(number)) : undefined);
-  if (type !== 'provider' || !number) {
-    return isIt;
-  }
+  if (type !== 'provider' || !number) return isIt;
   const own = sql`select c.id from credentials c where c.provider_id = ${Number(number)}`;
   return or(isIt, and(eq(targetType, 'credential'), sql`${targetId} in (${own})`));
 }

@@ -9,9 +9,7 @@ import { listActs, targetNames, type AuditRecord } from './queries.ts';
 
 /** 'bond of Pelican Tree Co.' (NAMES of queries.ts) → 'Bond of Pelican Tree Co.' */
 function readable(type: string, name: string | undefined): string | null {
-  if (name === undefined || type !== 'credential') {
-    return name ?? null;
-  }
+  if (name === undefined || type !== 'credential') return name ?? null;
   const [kind = '', ...rest] = name.split(' of ');
   // The name of a credential begins with its kind.
   return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');

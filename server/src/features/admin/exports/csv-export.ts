@@ -46,9 +46,7 @@ export const csvExport =
     ]);
     const pages = pagesAfter<Row>(async (page) => {
       // Suspended or signed out since the download began.
-      if (!(await isSessionOpen(services.db.orm, viewer.sessionId))) {
-        throw unauthenticated();
-      }
+      if (!(await isSessionOpen(services.db.orm, viewer.sessionId))) throw unauthenticated();
       return readAfter(page);
     });
     return csvAnswer(name, services.clock(), csvStream(columns, pages));

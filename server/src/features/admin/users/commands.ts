@@ -22,23 +22,15 @@ interface AccountState extends Pick<typeof users.$inferSelect, 'userType' | 'sus
 
 /** Why this account cannot be suspended; null when it can. */
 function suspendRefusal({ userType, suspendedAt, closedAt, isSelf, otherAdmins }: AccountState): string | null {
-  if (closedAt !== null) {
-    return 'This account was closed by its owner.';
-  }
-  if (suspendedAt !== null) {
-    return 'This account is suspended already.';
-  }
-  if (isSelf) {
-    return 'You cannot suspend your own account. Ask another administrator.';
-  }
+  if (closedAt !== null) return 'This account was closed by its owner.';
+  if (suspendedAt !== null) return 'This account is suspended already.';
+  if (isSelf) return 'You cannot suspend your own account. Ask another administrator.';
   const isLast = userType === 'admin' && otherAdmins === 0;
   return isLast ? 'This is the last administrator who can log in. Add another administrator first.' : null;
 }
 
 function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, 'suspendedAt' | 'closedAt'>) {
-  if (closedAt !== null) {
-    return 'This account was closed by its owner. It cannot be opened again.';
-  }
+  if (closedAt !== null) return 'This account was closed by its owner. It cannot be opened again.';
   return suspendedAt === null ? 'This account is not suspended.' : null;
 }
 
@@ -72,9 +64,7 @@ export async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
 
 /** Throws 409 with why an administrator is refused. */
 function mustAllow(refusal: string | null): void {
-  if (refusal !== null) {
-    throw wrongState({ english: refusal });
-  }
+  if (refusal !== null) throw wrongState({ english: refusal });
 }
 
 /** Suspends an account and ends its sessions; the bids of a business are frozen, and it is charged nothing. 409 for protected accounts. */

@@ -14,9 +14,7 @@ import { abilitiesOn, otherAdmins, reinstateUser, suspendUser } from './commands
 import { activityOf, countUsers, listUsers, readUser, type UserRow } from './queries.ts';
 
 function presentBusiness(business: UserRow['business']): UserForAdmin['serviceProvider'] {
-  if (!business) {
-    return null;
-  }
+  if (!business) return null;
   const { paidThrough, ...plain } = business;
   return {
     ...plain,

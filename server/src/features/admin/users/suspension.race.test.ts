@@ -42,9 +42,7 @@ test('calls in progress at a suspension change nothing afterwards', async () => 
         ({ status }) => status,
       ),
     );
-    if (answers.at(-1) === 401) {
-      break;
-    }
+    if (answers.at(-1) === 401) break;
   }
   await shut;
   expect(new Set(answers)).toContain(401);

@@ -96,13 +96,9 @@ const OF_BUSINESS = `
 /** What keeps a business from bidding, or soon will. */
 function ofAccount(provider: ViewerProvider, now: Date): NeedRow[] {
   const base = { jobId: null, title: '', count: 1 };
-  if (provider.verificationStatus === 'info_requested') {
-    return [{ ...base, kind: 'answer_desk', dueAt: null }];
-  }
+  if (provider.verificationStatus === 'info_requested') return [{ ...base, kind: 'answer_desk', dueAt: null }];
   const block = bidBlock(provider, now);
-  if (block === 'membership_required') {
-    return [{ ...base, kind: 'pay_membership', dueAt: null }];
-  }
+  if (block === 'membership_required') return [{ ...base, kind: 'pay_membership', dueAt: null }];
   const { subscriptionStatus, paidThrough } = provider;
   if (subscriptionStatus !== 'past_due' || !paidThrough || block === 'suspended' || block === 'approval_required') {
     return [];
@@ -116,9 +112,7 @@ async function businessNeeds(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, provider }: Pick<Viewer, 'userId' | 'provider'>,
 ): Promise<NeedItem[]> {
-  if (!provider) {
-    return [];
-  }
+  if (!provider) return [];
   const now = clock();
   const values = [provider.id, userId, now.toISOString(), isInGoodStanding(provider, now)];
   const rows = [...ofAccount(provider, now), ...(await db.prepared<NeedRow>('business_needs', OF_BUSINESS, values))];

@@ -80,9 +80,7 @@ async function nextBatch(work: Work, opening: Opening): Promise<Batch<Business> 
   const isIt = eq(newWorkRuns.jobId, jobId);
   const [run] = await tx.select().from(newWorkRuns).where(isIt).for('update', { skipLocked: true });
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
-  if (!run || !job) {
-    return undefined;
-  }
+  if (!run || !job) return undefined;
   // An invited crew has the job for itself; others are notified when it opens to all.
   const isOpen = isInBidding(job) && job.askedProviderId === null;
   return {
@@ -102,9 +100,7 @@ async function nextBatch(work: Work, opening: Opening): Promise<Batch<Business> 
 
 /** Records these people; returns those who were not notified of this job since its bidding opened. */
 export async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]) {
-  if (people.length === 0) {
-    return [];
-  }
+  if (people.length === 0) return [];
   const rows = people.map(({ userId }) => ({ jobId, userId }));
   const added = await tx.insert(newWorkNotified).values(rows).onConflictDoNothing().returning();
   const isNew = new Set(added.map(({ userId }) => userId));

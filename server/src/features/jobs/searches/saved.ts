@@ -111,9 +111,7 @@ interface MatchedSearch {
  */
 export function reasonToNotify(searches: readonly MatchedSearch[], fit: JobFit | null) {
   const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);
-  if (search) {
-    return { search: search.name };
-  }
+  if (search) return { search: search.name };
   return fit?.fits ? { search: null } : undefined;
 }
 

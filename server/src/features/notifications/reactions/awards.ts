@@ -34,9 +34,7 @@ export const awardNotifiers = {
   ),
 
   'awards.givenUp': async (tx, { jobId, why }) => {
-    if (why === 'owner') {
-      return [];
-    }
+    if (why === 'owner') return [];
     const { clientId, payment, title } = await jobContext(tx, jobId);
     return notice(clientId, payment, (texts) => texts.notPaid(title, why));
   },

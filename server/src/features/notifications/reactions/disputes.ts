@@ -92,9 +92,7 @@ export const disputeNotifiers = {
   'reviews.written': async (tx, { jobId, reviewId, side }) => {
     const review = await rowOf(tx, reviews, reviewId);
     // The second of two is shown at once; the other event notifies.
-    if (review.publishedAt !== null) {
-      return [];
-    }
+    if (review.publishedAt !== null) return [];
     const { clientId, title } = await jobContext(tx, jobId);
     const { userId, businessName } = await providerContext(tx, review.providerId);
     const isOfOwner = side === 'client';

@@ -78,12 +78,8 @@ function approvalToOwner(job: JobContext): Draft[] {
     );
   }
   return toOwner(job, (texts, write) => {
-    if (job.isOutUnreviewed) {
-      return texts.outByLane(title, bids, closeOf(job, write) ?? '', needsUtility);
-    }
-    if (job.askedProviderId !== null) {
-      return texts.approvedForCrew(title, askedUntilOf(job, write));
-    }
+    if (job.isOutUnreviewed) return texts.outByLane(title, bids, closeOf(job, write) ?? '', needsUtility);
+    if (job.askedProviderId !== null) return texts.approvedForCrew(title, askedUntilOf(job, write));
     return needsUtility
       ? texts.approvedNearWires(title, closeOf(job, write))
       : texts.approved(title, closeOf(job, write));

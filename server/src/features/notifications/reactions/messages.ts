@@ -108,9 +108,7 @@ export const messageNotifiers = {
   'messages.sent': ofJob(async (job, { jobId, providerId, messageId }, tx) => {
     const provider = await providerContext(tx, providerId);
     const message = await rowOf(tx, messages, messageId);
-    if (message.hiddenAt !== null) {
-      return [];
-    }
+    if (message.hiddenAt !== null) return [];
     const isFromOwner = message.authorId === job.clientId;
     const { firstName, lastName } = await rowOf(tx, users, message.authorId);
     const from = isFromOwner ? typed(`${firstName} ${lastName}`) : provider.businessName;
@@ -158,9 +156,7 @@ export const messageNotifiers = {
   'forum.replied': async (tx, { threadId, replyId }) => {
     const thread = await threadOf(tx, threadId);
     const reply = await rowOf(tx, forumReplies, replyId);
-    if (reply.hiddenAt !== null || thread.hiddenAt !== null) {
-      return [];
-    }
+    if (reply.hiddenAt !== null || thread.hiddenAt !== null) return [];
     const { forumName } = await rowOf(tx, users, reply.authorId);
     const followers = await followersOf(tx, threadId, reply.authorId);
     const words = quoted(renderPost(reply.body).plain);

@@ -47,13 +47,9 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Prom
 
 /** To the business whose held payment a bank asks for, and again once no bank does. */
 async function toHolder(tx: Tx, chargeId: string, status: 'open' | 'won'): Promise<Draft[]> {
-  if (status === 'won' && (await isFrozen(tx, chargeId))) {
-    return [];
-  }
+  if (status === 'won' && (await isFrozen(tx, chargeId))) return [];
   const [held] = await awardParties(tx, and(eq(awards.chargeId, chargeId), eq(awards.status, 'paid')));
-  if (!held) {
-    return [];
-  }
+  if (!held) return [];
   const { winnerId, payment, title } = awardContextOf(held);
   return notice(winnerId, payment, (texts) => texts[status === 'open' ? 'bankAsks' : 'bankDecided'](title));
 }

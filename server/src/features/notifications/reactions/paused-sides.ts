@@ -77,9 +77,7 @@ async function toChoosers(
 
 /** Whether this bid could be chosen until the business was paused just now; a second pause is no news. */
 function couldBeChosen({ job, provider: row, bidder }: Bidder, pause: Pause, rules: ReactionRules): boolean {
-  if (pause !== 'account') {
-    return bidder.suspendedAt === null && (pause === 'expired' || !hasLapsed(row, rules.now));
-  }
+  if (pause !== 'account') return bidder.suspendedAt === null && (pause === 'expired' || !hasLapsed(row, rules.now));
   const isPausedTwice = bidder.suspendedAt !== null && row.verificationStatus === 'suspended';
   const provider = { ...asRequired(row, rules.requireCredentials), verificationStatus: 'verified' as const };
   return !isPausedTwice && mayTakeJob(job, provider, rules.now);

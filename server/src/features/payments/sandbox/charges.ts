@@ -27,9 +27,7 @@ export const declined = () => invalid({ card: 'payments.declined' });
 /** The card of a number, with or without spaces. 422 for a declined card and for any other number. */
 export function readCard(input: string): Card {
   const number = input.replaceAll(/[\s-]/g, '');
-  if (number === TEST_CARDS.declined) {
-    throw declined();
-  }
+  if (number === TEST_CARDS.declined) throw declined();
   const failsOnPage = number === TEST_CARDS.failsOnCharge;
   const needsHolder = number === TEST_CARDS.asksHolder;
   assertValid(number === TEST_CARDS.pays || failsOnPage || needsHolder, { card: UNKNOWN });
@@ -79,9 +77,7 @@ export async function takeOut(
   // The lock makes movements of one charge wait for each other.
   const [paid] = await tx.select().from(sandboxMovements).where(eq(sandboxMovements.id, chargeId)).for('update');
   const [before] = await tx.select().from(sandboxMovements).where(eq(sandboxMovements.idempotencyKey, idempotencyKey));
-  if (before) {
-    return { id: before.id, isNew: false as const };
-  }
+  if (before) return { id: before.id, isNew: false as const };
   const already = await outOf(change, chargeId, kind);
   if (paid?.kind !== 'charge' || amountCents <= 0 || already + amountCents > paid.amountCents) {
     throw wrongState({ english: `The sandbox has no ${amountCents} cents left for this ${kind} from ${chargeId}` });

@@ -18,9 +18,7 @@ export async function open(sandbox: Sandbox, { customer: payer, ...request }: Ch
   const id = await sandbox.db.transaction(async (tx) => {
     const row = eq(sandboxCheckouts.idempotencyKey, request.idempotencyKey);
     const [before] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);
-    if (before) {
-      return before.id;
-    }
+    if (before) return before.id;
     const customer = payer.id ?? newName('cus');
     await tx.insert(sandboxCustomers).values({ id: customer }).onConflictDoNothing();
     await tx
@@ -48,12 +46,8 @@ function outcome({ id, status, successUrl, cancelUrl }: Checkout): HostedOutcome
 async function take(change: Change, checkout: Checkout, card: Card): Promise<string | null> {
   const { id, mode, customer, amountCents, metadata, purpose } = checkout;
   const idempotencyKey = `checkout:${id}`;
-  if (mode !== 'setup' && card.failsOnPage) {
-    throw declined();
-  }
-  if (mode === 'payment') {
-    return charge(change, idempotencyKey, amountCents);
-  }
+  if (mode !== 'setup' && card.failsOnPage) throw declined();
+  if (mode === 'payment') return charge(change, idempotencyKey, amountCents);
   await saveCard(change, customer, card);
   await (mode === 'setup'
     ? cardAttached(change, customer)
@@ -65,9 +59,7 @@ async function take(change: Change, checkout: Checkout, card: Card): Promise<str
 export async function pay(sandbox: Sandbox, id: string, number: string): Promise<HostedOutcome> {
   const paid = await runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
-    if (checkout.status === 'complete') {
-      return checkout;
-    }
+    if (checkout.status === 'complete') return checkout;
     assertState(checkout.status !== 'expired', 'payments.checkoutClosed');
     if (checkout.expiresAt <= change.now) {
       await close(change, checkout);
@@ -98,9 +90,7 @@ export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
 export function expire(sandbox: Sandbox, id: string): Promise<boolean> {
   return runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
-    if (checkout.status !== 'open') {
-      return false;
-    }
+    if (checkout.status !== 'open') return false;
     await close(change, checkout);
     return true;
   });

@@ -60,9 +60,7 @@ async function insert({ tx, now }: Change, request: MembershipRequest, status: S
 
 export async function startPaid(change: Change, request: MembershipRequest): Promise<void> {
   const subscription = await insert(change, request, 'active');
-  if (!subscription) {
-    throw new Error(`The sandbox started ${request.idempotencyKey} before`);
-  }
+  if (!subscription) throw new Error(`The sandbox started ${request.idempotencyKey} before`);
   await invoicePaid(change, subscription, await charge(change, request.idempotencyKey, request.amountCents));
 }
 
@@ -70,9 +68,7 @@ export async function startPaid(change: Change, request: MembershipRequest): Pro
 export async function start(change: Change, request: MembershipRequest): Promise<void> {
   const isPaid = await canPay(change, request.customer);
   const subscription = await insert(change, request, isPaid ? 'active' : 'incomplete');
-  if (!subscription) {
-    return;
-  }
+  if (!subscription) return;
   if (isPaid) {
     await invoicePaid(change, subscription, await charge(change, request.idempotencyKey, request.amountCents));
   } else {

@@ -99,12 +99,8 @@ async function send(change: Change, request: TransferRequest): Promise<{ id: str
   const account = await locked(change, sandboxPayoutAccounts, payoutAccount);
   const { id, idempotencyKey: key } = sandboxMovements;
   const [before] = await change.tx.select({ id }).from(sandboxMovements).where(eq(key, idempotencyKey));
-  if (before) {
-    return before;
-  }
-  if (!account?.ready) {
-    return { refused: 'The payout account is not ready to be paid.' };
-  }
+  if (before) return before;
+  if (!account?.ready) return { refused: 'The payout account is not ready to be paid.' };
   if (account.bankAccount === TEST_BANKS.closes) {
     await stopAccount(change, payoutAccount);
     return { refused: 'The bank account is closed.' };
@@ -119,14 +115,10 @@ async function send(change: Change, request: TransferRequest): Promise<{ id: str
 /** Transfers money of a charge, once by its key. GatewayRefusal when the account is not ready or too little is left. */
 export async function transfer(sandbox: Sandbox, request: TransferRequest): Promise<{ id: string }> {
   const done = await runChange(sandbox, (change) => send(change, request)).catch((error: unknown) => {
-    if (error instanceof Refusal) {
-      return { refused: 'The payment that this money came in with has not so much left.' };
-    }
+    if (error instanceof Refusal) return { refused: 'The payment that this money came in with has not so much left.' };
     throw error;
   });
-  if ('refused' in done) {
-    throw new GatewayRefusal(done.refused);
-  }
+  if ('refused' in done) throw new GatewayRefusal(done.refused);
   return done;
 }
 

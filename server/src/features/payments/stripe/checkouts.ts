@@ -18,9 +18,7 @@ function expiry(expiresAt: Date, now: Date): number {
 
 /** A known customer's cards stay together; otherwise the page creates a customer, except where no card is saved. */
 function payer({ customer, mode }: CheckoutRequest): Params {
-  if (customer.id !== null) {
-    return { customer: customer.id };
-  }
+  if (customer.id !== null) return { customer: customer.id };
   return {
     ...(customer.email === '' ? {} : { customer_email: customer.email }),
     ...(mode === 'setup' ? { customer_creation: 'always' } : {}),
@@ -62,9 +60,7 @@ export function open(side: Side, request: CheckoutRequest): Promise<OpenedChecko
     request: () => paramsOf(side, request),
     send: async (params: Params, key) => {
       const { id, url } = await side.stripe.checkout.sessions.create(params, key);
-      if (!url) {
-        throw new Error(`Stripe opened the checkout ${id} without a page`);
-      }
+      if (!url) throw new Error(`Stripe opened the checkout ${id} without a page`);
       return { id, url };
     },
   });
@@ -77,9 +73,7 @@ export async function expire({ stripe }: Side, id: string): Promise<boolean> {
     return true;
   } catch (error) {
     // Stripe refuses with one code for all reasons, so the page's state is read.
-    if (isRefusal(error) && (await stripe.checkout.sessions.retrieve(id)).status !== 'open') {
-      return false;
-    }
+    if (isRefusal(error) && (await stripe.checkout.sessions.retrieve(id)).status !== 'open') return false;
     throw error;
   }
 }

@@ -51,9 +51,7 @@ export const isInaccessible = (error: unknown): boolean =>
 
 export const orUndefined = <T>(call: Promise<T>, isNone: (error: unknown) => boolean = isMissing) =>
   call.catch((error: unknown) => {
-    if (isNone(error)) {
-      return undefined;
-    }
+    if (isNone(error)) return undefined;
     throw error;
   });
 
@@ -96,9 +94,7 @@ const HOSTS: ReadonlySet<string> = new Set([
 /** Stripe's page; 503 where it leads to another host, or without encryption. */
 export function onlyToStripe<T extends { url: string }>(page: T): T {
   const { protocol, host } = URL.canParse(page.url) ? new URL(page.url) : { protocol: '', host: '' };
-  if (protocol !== 'https:' || !HOSTS.has(host)) {
-    throw isDown();
-  }
+  if (protocol !== 'https:' || !HOSTS.has(host)) throw isDown();
   return page;
 }
 

@@ -9,17 +9,13 @@ import { idOf, isRefusal, KEY, orUndefined, replay, storeEvent, type Side } from
 const PRODUCT = 'live_oak_membership';
 
 async function ensureProduct({ stripe }: Side): Promise<void> {
-  if (await orUndefined(stripe.products.retrieve(PRODUCT))) {
-    return;
-  }
+  if (await orUndefined(stripe.products.retrieve(PRODUCT))) return;
   try {
     const product = { id: PRODUCT, name: 'Annual Live Oak membership' };
     await stripe.products.create(product, { idempotencyKey: PRODUCT });
   } catch (error) {
     // Another process was first.
-    if (!(isRefusal(error) && error.code === 'resource_already_exists')) {
-      throw error;
-    }
+    if (!(isRefusal(error) && error.code === 'resource_already_exists')) throw error;
   }
 }
 
@@ -39,9 +35,7 @@ async function paramsOf(side: Side, request: gateway.MembershipRequest): Promise
   const { idempotencyKey, customer, amountCents, metadata } = request;
   const cards = await side.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 });
   const card = cards.data[0]?.id;
-  if (card === undefined) {
-    throw new NoCard(`${customer} has no saved card`);
-  }
+  if (card === undefined) throw new NoCard(`${customer} has no saved card`);
   return {
     customer,
     items: [await membershipItem(side, amountCents)],
@@ -88,9 +82,7 @@ export async function start(side: Side, request: gateway.MembershipRequest): Pro
       find: (params) => findStarted(side, params),
     });
   } catch (error) {
-    if (!(error instanceof NoCard)) {
-      throw error;
-    }
+    if (!(error instanceof NoCard)) throw error;
     const type = MEMBERSHIP_NOT_STARTED;
     const { idempotencyKey, metadata } = request;
     await storeEvent(side, { id: `${type}:${idempotencyKey}`, type }, { metadata });
@@ -129,9 +121,7 @@ export async function end({ stripe }: Side, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
   } catch (error) {
-    if (!isRefusal(error) || (await stripe.subscriptions.retrieve(id)).status !== 'canceled') {
-      throw error;
-    }
+    if (!isRefusal(error) || (await stripe.subscriptions.retrieve(id)).status !== 'canceled') throw error;
   }
 }
 
@@ -150,9 +140,7 @@ export async function removeCard({ stripe }: Side, customer: string): Promise<vo
 /** Members may change the card, read invoices, and end the membership with the year that is paid. */
 async function portalConfiguration({ stripe }: Side): Promise<string> {
   for await (const { id, metadata } of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
-    if (metadata?.live_oak === PORTAL.live_oak) {
-      return id;
-    }
+    if (metadata?.live_oak === PORTAL.live_oak) return id;
   }
   const features = {
     invoice_history: { enabled: true },
@@ -201,9 +189,7 @@ async function payOpen({ stripe }: Side, invoice: string, card: string, idempote
   } catch (error) {
     // Stripe's own retry may have paid it meanwhile.
     const isPaid = isRefusal(error) && (await stripe.invoices.retrieve(invoice)).status !== 'open';
-    if (!isPaid && !(error instanceof Stripe.errors.StripeCardError)) {
-      throw error;
-    }
+    if (!isPaid && !(error instanceof Stripe.errors.StripeCardError)) throw error;
   }
 }
 
@@ -212,9 +198,7 @@ export async function payWithNewCard(side: Side, { idempotencyKey, customer, sub
   const { stripe } = side;
   const before = await stripe.subscriptions.retrieve(id);
   const card = await choiceOf(side, customer);
-  if (before.status === 'canceled' || before.status === 'incomplete_expired' || card === null) {
-    return;
-  }
+  if (before.status === 'canceled' || before.status === 'incomplete_expired' || card === null) return;
   if (idOf(before.default_payment_method) !== card) {
     const key = { idempotencyKey: `${idempotencyKey}:default:${card}` };
     await stripe.subscriptions.update(id, { default_payment_method: card }, key);

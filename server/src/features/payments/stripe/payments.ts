@@ -39,13 +39,9 @@ export function refund(side: Side, { idempotencyKey, chargeId, amountCents }: Re
       try {
         return { id: (await stripe.refunds.create(params, key)).id };
       } catch (error) {
-        if (isMoreThanLeft(error)) {
-          return refundRest(side, params, key);
-        }
+        if (isMoreThanLeft(error)) return refundRest(side, params, key);
         // The payer's bank has the payment: asking again changes nothing.
-        if (isRefusal(error) && error.code === 'charge_disputed') {
-          throw new GatewayRefusal(error.message);
-        }
+        if (isRefusal(error) && error.code === 'charge_disputed') throw new GatewayRefusal(error.message);
         throw error;
       }
     },
@@ -85,9 +81,7 @@ async function transferredOf({ stripe }: Side, { id, transfer_group }: Stripe.Ch
 /** A charge that took money as a payment; undefined for one that failed. */
 async function paymentOf(side: Side, charge: Stripe.Charge, moved: number): Promise<GatewayPayment | undefined> {
   const chargeId = idOf(charge.payment_intent);
-  if (chargeId === null || charge.status !== 'succeeded') {
-    return undefined;
-  }
+  if (chargeId === null || charge.status !== 'succeeded') return undefined;
   return {
     chargeId,
     chargedCents: charge.amount_captured,
@@ -176,9 +170,7 @@ function makeBalance({ stripe, clock }: Side): () => Promise<number> {
     }
     let next = { cents, last: from };
     for (const { id, created, cents: amount } of rows) {
-      if (created >= before) {
-        break;
-      }
+      if (created >= before) break;
       next = { cents: next.cents + amount, last: id };
     }
     settled = next;

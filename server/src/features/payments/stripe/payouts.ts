@@ -48,9 +48,7 @@ export async function openPayoutPage(
 /** The charge of a payment: a transfer with it waits for its money and never takes another's. */
 async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string> {
   const charge = idOf((await stripe.paymentIntents.retrieve(paymentIntent)).latest_charge);
-  if (charge === null) {
-    throw new Error(`Stripe has no charge of the payment ${paymentIntent}`);
-  }
+  if (charge === null) throw new Error(`Stripe has no charge of the payment ${paymentIntent}`);
   return charge;
 }
 
@@ -59,9 +57,7 @@ async function findTransfer(side: Side, charge: string, isMeant: (metadata: Stri
   const { stripe } = side;
   // Stripe marks a charge and its transfers with one group; a charge without one has no transfers.
   const { transfer_group } = await stripe.charges.retrieve(charge);
-  if (transfer_group === null) {
-    return undefined;
-  }
+  if (transfer_group === null) return undefined;
   for await (const made of stripe.transfers.list({ transfer_group, limit: 100 })) {
     if (isMeant(made.metadata) && made.amount_reversed < made.amount) {
       await replay(side, 'transfer.created', made);
@@ -103,9 +99,7 @@ export async function transfer(side: Side, request: TransferRequest): Promise<{ 
         findTransfer(side, source_transaction, (made) => made[KEY] === idempotencyKey || isOfPayout(made)),
     });
   } catch (error) {
-    if (isRefusal(error)) {
-      throw new GatewayRefusal(error.message, { cause: error });
-    }
+    if (isRefusal(error)) throw new GatewayRefusal(error.message, { cause: error });
     throw error;
   }
 }

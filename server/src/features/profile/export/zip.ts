@@ -93,9 +93,7 @@ async function add(zip: Zip, { path, from }: Entry, services: Services): Promise
     return;
   }
   const bytes = await services.storage.read(from.key);
-  if (!bytes) {
-    return;
-  }
+  if (!bytes) return;
   // Pictures and PDFs are compressed already.
   const file = new ZipPassThrough(path);
   zip.add(file);
@@ -116,9 +114,7 @@ async function* pieces(services: Services, entries: readonly Entry[]): AsyncGene
   });
   for (const entry of entries) {
     await add(zip, entry, services);
-    if (failure !== null) {
-      throw failure;
-    }
+    if (failure !== null) throw failure;
     const ready = made;
     made = [];
     yield* ready;

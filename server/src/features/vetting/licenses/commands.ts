@@ -67,9 +67,7 @@ async function saveListings(tx: Tx, businesses: readonly Business[], { list, now
     const { id } = business;
     const before = known.filter(({ providerId }) => providerId === id);
     const after = listingsFor(business, { endOf, importedAt: list.createdAt, before, now });
-    if (isDeepStrictEqual(sorted(before), sorted(after))) {
-      continue;
-    }
+    if (isDeepStrictEqual(sorted(before), sorted(after))) continue;
     await tx.delete(licenseListings).where(eq(licenseListings.providerId, id));
     if (after.length > 0) {
       await tx.insert(licenseListings).values(after);
@@ -103,9 +101,7 @@ async function compare(tx: Tx, which: SQL | undefined, most: number, comparing: 
 /** Compares all businesses, or those not compared yet, in batches until a newer list is imported. Returns how many. */
 export async function compareWithList(services: Services, which: 'all' | 'waiting'): Promise<number> {
   const list = await importInForce(services.db.orm);
-  if (!list) {
-    return 0;
-  }
+  if (!list) return 0;
   const isCompared = sql`exists (select 1 from ${licenseMatches} where provider_id = ${providers.id} and import_id = ${list.id})`;
   let compared = 0;
   for (let last: number | undefined = 0; last !== undefined;) {

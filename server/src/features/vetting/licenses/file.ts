@@ -84,9 +84,7 @@ export async function readList(bytes: Uint8Array) {
   try {
     await pipeline(Readable.from(piecesOf(text)), parser.resume());
   } catch (error) {
-    if (!(error instanceof CsvError)) {
-      throw error;
-    }
+    if (!(error instanceof CsvError)) throw error;
     const { lines } = propertiesOf(error);
     const line = typeof lines === 'number' ? lines : ended + 1;
     errors.push(wholeLine(line, CSV_WORDS[error.code] ?? 'This line is no CSV'));

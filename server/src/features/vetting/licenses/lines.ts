@@ -63,9 +63,7 @@ export function readDate(text: string): string | undefined {
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(plain);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
   const [year, month, day] = us ? [us[3], us[1], us[2]] : [iso?.[1], iso?.[2], iso?.[3]];
-  if (year === undefined || month === undefined || day === undefined) {
-    return undefined;
-  }
+  if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${date}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined;
@@ -82,9 +80,7 @@ const fault = (field: ListField | null, message: string, value: string | null = 
 
 function textFaults(values: ReadonlyMap<ListField, string>): Fault[] {
   return [...values].flatMap(([field, value]) => {
-    if (!isStorable(value)) {
-      return [fault(field, 'This has characters that cannot be stored')];
-    }
+    if (!isStorable(value)) return [fault(field, 'This has characters that cannot be stored')];
     return value.length > MOST_LETTERS ? [fault(field, `This is longer than ${MOST_LETTERS} characters`, value)] : [];
   });
 }

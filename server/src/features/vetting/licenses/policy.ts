@@ -93,15 +93,9 @@ export function listingsFor(
     const listedThrough = key === '' ? undefined : endOf.get(key);
     const known = before.find((one) => one.providerId === providerId && one.kind === kind && one.numberKey === key);
     const listing = { providerId, kind, numberKey: key, listedThrough: null, droppedAt: null };
-    if (listedThrough === undefined && !known) {
-      return [];
-    }
-    if (checkedAt !== null && new Date(checkedAt) > importedAt) {
-      return listing;
-    }
-    if (listedThrough !== undefined) {
-      return { ...listing, listedThrough };
-    }
+    if (listedThrough === undefined && !known) return [];
+    if (checkedAt !== null && new Date(checkedAt) > importedAt) return listing;
+    if (listedThrough !== undefined) return { ...listing, listedThrough };
     const yesterday = chicagoDate(new Date(now.getTime() - DAY_MS));
     return known?.droppedAt ? known : { ...listing, listedThrough: yesterday, droppedAt: now };
   });

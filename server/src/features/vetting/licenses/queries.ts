@@ -96,9 +96,7 @@ export async function listMatches(run: Runner, importId: number, { limit, cursor
 export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
 async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<number, EntryRow>> {
-  if (ids.length === 0) {
-    return new Map();
-  }
+  if (ids.length === 0) return new Map();
   const isWanted = inArray(licenseEntries.id, [...new Set(ids)]);
   const rows = await run.select().from(licenseEntries).where(isWanted);
   return new Map(rows.map((row) => [row.id, row]));
@@ -111,9 +109,7 @@ async function nearEntries(run: Runner, rows: readonly MatchRow[]): Promise<Near
   const inexact = rows
     .filter(({ match }) => match.result !== 'number_and_name')
     .map((row) => ({ id: row.id, import_id: row.match.importId, entry_id: row.match.entryId, names: nameKeysOf(row) }));
-  if (inexact.length === 0) {
-    return [];
-  }
+  if (inexact.length === 0) return [];
   const { rows: near } = await run.execute<Near>(sql`
     select b.id as "providerId", n.id as "entryId", round(n.likeness::numeric, 2)::float as likeness
     from jsonb_to_recordset(${JSON.stringify(inexact)}::jsonb) as b (id int, import_id int, entry_id int, names text[])

@@ -22,9 +22,7 @@ function presentImport(row: lists.ImportRow, inForceId: number | undefined): sch
 /** The list in force with the results of the comparison. */
 async function presentStanding(run: Runner): Promise<schema.ListStanding> {
   const inForce = await lists.importInForce(run);
-  if (!inForce) {
-    return { inForce: null, counts: tableOf(schema.MATCH_RESULTS, () => 0), waiting: 0 };
-  }
+  if (!inForce) return { inForce: null, counts: tableOf(schema.MATCH_RESULTS, () => 0), waiting: 0 };
   return { inForce: presentImport(inForce, inForce.id), ...(await lists.countMatches(run, inForce.id)) };
 }
 
@@ -94,9 +92,7 @@ function checkComplete({ data, unmapped, headings, mapping, errors }: Awaited<Re
     });
     throw invalid(Object.fromEntries(fields));
   }
-  if (errors.length > 0) {
-    throw refusedLines(errors);
-  }
+  if (errors.length > 0) throw refusedLines(errors);
   assertValid(data.length > 0, { file: { english: 'This file has headings but no lines below them' } });
 }
 

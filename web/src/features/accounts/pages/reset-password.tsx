@@ -64,9 +64,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: (me
     send: async ({ password }) => sentenceOf(await call(accountRoutes.resetPassword, { body: { token, password } })),
     onDone: useLeaving(),
     failureOf: (text, error) => {
-      if (!isDeadLink(error)) {
-        return { title: t.passwordNotChanged, text };
-      }
+      if (!isDeadLink(error)) return { title: t.passwordNotChanged, text };
       onDeadLink(text);
       return undefined;
     },

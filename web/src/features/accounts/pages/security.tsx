@@ -23,9 +23,7 @@ import { OwnCodeField, PageForm } from '../security/forms.tsx';
 export default function Security() {
   const { user, isLoading } = useAuth();
   const t = useSecurityTexts();
-  if (!isLoading && !user) {
-    return <FixedGate name="loginRequired" next="/security" />;
-  }
+  if (!isLoading && !user) return <FixedGate name="loginRequired" next="/security" />;
   return (
     <div className="wrap security max-w-216">
       <PageTitle title={t.title}>{user && t.signedInAs(user.email || formatPhone(user.phone ?? ''))}</PageTitle>
@@ -38,9 +36,7 @@ export default function Security() {
 function Parts({ isPhoneOnly }: { isPhoneOnly: boolean }) {
   const t = useSecurityTexts();
   const reply = useQuery(twoFactorQuery);
-  if (!reply.isSuccess) {
-    return reply.isPending ? <Loading /> : <FailedAnswer of={reply} title={t.failed} />;
-  }
+  if (!reply.isSuccess) return reply.isPending ? <Loading /> : <FailedAnswer of={reply} title={t.failed} />;
   return (
     <>
       {!isPhoneOnly && <TwoFactor state={reply.data} />}

@@ -33,9 +33,7 @@ export function DemoAccounts({ only }: { only?: UserType }) {
   const { data } = useAnswer<DemoPerson[]>(DEMO_ACCOUNTS);
   const { enter, entering } = useDemoSignIn();
   const people = inOrder(data?.body.filter((person) => !only || person.role === only));
-  if (people.length === 0) {
-    return null;
-  }
+  if (people.length === 0) return null;
   return (
     <Section title={t.tryItAs} small className="justify-self-stretch">
       <p className="small second mt-0.5">{t.demoPeopleIntro}</p>

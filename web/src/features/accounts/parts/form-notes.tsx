@@ -41,9 +41,7 @@ export function AccountForm({ failure = null, busy, onSubmit, label, children }:
 
 export function FailureNotice({ failure, actions }: { failure: Failure | null; actions?: ReactNode }) {
   const { contactSupport } = useAccountsTexts();
-  if (!failure) {
-    return null;
-  }
+  if (!failure) return null;
   const { title, text, isSuspended } = failure;
   const way = isSuspended ? <ButtonLink label={contactSupport} to="/support" /> : actions;
   return <Notice tone="error" title={title} text={text} actions={way} />;

@@ -153,9 +153,7 @@ const options: RouteRef<typeof accountRoutes.options> = { method: 'GET', path: '
 export function useTestAccounts(form: Registration['form'], wanted: boolean): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    if (!wanted) {
-      return;
-    }
+    if (!wanted) return;
     const ask = async () => {
       const { testAccounts } = await call(options);
       setOffered(testAccounts);

@@ -113,9 +113,7 @@ function TestData() {
     done: ({ message }) => ['Test Data Created', message],
   });
   const [made, setMade] = useState<TestProviders>();
-  if (!allowed) {
-    return null;
-  }
+  if (!allowed) return null;
   return (
     <>
       <Button variant="quiet" busy={create.isPending} onClick={() => create.mutate(undefined, { onSuccess: setMade })}>

@@ -171,18 +171,14 @@ export function DecidedLists(list: ListProps) {
     ['verified', useProvidersBy('verified', words)],
     ['rejected', useProvidersBy('rejected', words)],
   ];
-  if (isWaiting || asked.some(([, { isPending }]) => isPending)) {
-    return null;
-  }
+  if (isWaiting || asked.some(([, { isPending }]) => isPending)) return null;
   return asked.map(([status, ofStatus]) => <DecidedList key={status} status={status} asked={ofStatus} {...list} />);
 }
 
 function DecidedList({ status, asked, words, now, actions }: ListProps & { status: Listed; asked: Asked }) {
   const none = NONE[status];
   const isEmpty = asked.data?.pages.every((page) => page.body.length === 0) ?? true;
-  if (!none && isEmpty && !asked.isError) {
-    return null;
-  }
+  if (!none && isEmpty && !asked.isError) return null;
   return (
     <Panel className="mt-12" title={TITLES[status]}>
       <PagedList of={asked} rows={3} failed="Providers did not load" none={none && (words === '' ? none : NO_MATCH)}>

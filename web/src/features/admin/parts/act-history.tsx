@@ -9,9 +9,7 @@ import { CouldNotLoad } from './facts.tsx';
 /** The values before and after an action, line by line. */
 export function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {
   const changes = changesOf(before, after);
-  if (changes.length === 0) {
-    return null;
-  }
+  if (changes.length === 0) return null;
   return (
     <dl className="grid gap-0.5 text-small leading-normal">
       {changes.map((change) => (
@@ -27,9 +25,7 @@ export function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'befor
 }
 
 function Changed({ before, after }: Pick<Change, 'before' | 'after'>) {
-  if (after === undefined) {
-    return `was ${before}`;
-  }
+  if (after === undefined) return `was ${before}`;
   return (
     <>
       {before !== undefined && (

@@ -16,12 +16,8 @@ import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user, isLoading } = useAuth();
   const { pathname } = useLocation();
-  if (isLoading) {
-    return <PageSkeleton title={title} />;
-  }
-  if (user?.userType !== 'admin') {
-    return <Navigate to={`/admin/login?next=${pathname}`} replace />;
-  }
+  if (isLoading) return <PageSkeleton title={title} />;
+  if (user?.userType !== 'admin') return <Navigate to={`/admin/login?next=${pathname}`} replace />;
   return children;
 }
 

@@ -13,9 +13,7 @@ import { VerifyCredential } from './verify-credential.tsx';
 
 /** A credential's files, each opened in a new tab; opening one is logged. */
 export function FileLinks({ one: { files, label } }: { one: Pick<AdminSubmission, 'files' | 'label'> }) {
-  if (files.length === 0) {
-    return <p className="small second">No file came with it.</p>;
-  }
+  if (files.length === 0) return <p className="small second">No file came with it.</p>;
   return (
     <ul>
       {files.map((file) => (
@@ -42,9 +40,7 @@ export function FileLinks({ one: { files, label } }: { one: Pick<AdminSubmission
 function CredentialPicture({ one: { files, label } }: { one: AdminSubmission }) {
   const [shown, setShown] = useState(false);
   const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
-  if (pictures.length === 0) {
-    return null;
-  }
+  if (pictures.length === 0) return null;
   return (
     <>
       <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>

@@ -23,9 +23,7 @@ const NO_WORK = 'No bid, award or start until verified or excepted: ';
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const { exceptions, uncovered, requiresCredentials } = details;
   const hasUncovered = uncovered.length > 0;
-  if (exceptions.length === 0 && !(requiresCredentials && hasUncovered)) {
-    return null;
-  }
+  if (exceptions.length === 0 && !(requiresCredentials && hasUncovered)) return null;
   return (
     <section aria-label="Exceptions" className="stack">
       <h3 className="title-3">Bidding without a document</h3>

@@ -178,9 +178,7 @@ function JobBids({ job }: { job: Job }) {
 }
 
 function BidList({ bids }: { bids: readonly SealedBid[] }) {
-  if (bids.length === 0) {
-    return <p className="py-6 text-bark-2 text-center">No bids submitted yet</p>;
-  }
+  if (bids.length === 0) return <p className="py-6 text-bark-2 text-center">No bids submitted yet</p>;
   return (
     <ol className="mt-3 border-t-2 border-t-bark">
       {bids.map((bid) => (
@@ -205,9 +203,7 @@ function BidList({ bids }: { bids: readonly SealedBid[] }) {
 }
 
 function Bidder({ bid: { provider, label } }: { bid: SealedBid }) {
-  if (!provider) {
-    return <p>{label}</p>;
-  }
+  if (!provider) return <p>{label}</p>;
   const { firstName, lastName, email, phone } = provider.user;
   return (
     <>

@@ -37,9 +37,7 @@ function OpenItem({ open: { what, one }, items, onOpen, onClose }: OpenItemProps
   const at = items.findIndex(({ key }) => key === one.key);
   // The next one opens only on a new press: a second tap on this decision must not decide it unread.
   const dialog = { place: placeIn(items, at, ' waiting', onOpen), onDecided: onClose, onClose };
-  if (one.kind === 'job' && what === 'approve') {
-    return <ApproveJob job={{ ...one, isOut: false }} onClose={onClose} />;
-  }
+  if (one.kind === 'job' && what === 'approve') return <ApproveJob job={{ ...one, isOut: false }} onClose={onClose} />;
   if (one.kind === 'job' || one.kind === 'storm_job' || one.kind === 'no_day') {
     return what === 'reject' ? (
       <RejectJob job={{ ...one, isOut: one.kind === 'storm_job' }} onClose={onClose} />

@@ -94,12 +94,8 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
 /** How a business compares with the state's published list of arborists: on it, a near match, or not. */
 function ListMatch({ providerId }: { providerId: number }) {
   const asked = useListMatch(providerId);
-  if (asked.isError && !asked.data) {
-    return <CouldNotLoad what="The state’s list" asked={asked} />;
-  }
-  if (asked.isPending) {
-    return <SkeletonLine width="long" />;
-  }
+  if (asked.isError && !asked.data) return <CouldNotLoad what="The state’s list" asked={asked} />;
+  if (asked.isPending) return <SkeletonLine width="long" />;
   const match = asked.data?.[0];
   return match ? <Found match={match} /> : <NotCompared />;
 }

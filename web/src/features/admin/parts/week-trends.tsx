@@ -17,9 +17,7 @@ const NAMES: Record<TrendFigure, string> = {
 /** '+12 from last week' · '−3 from last week' · 'as many as last week' */
 export function deltaText(now: number, before: number): string {
   const change = now - before;
-  if (change === 0) {
-    return 'as many as last week';
-  }
+  if (change === 0) return 'as many as last week';
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} from last week`;
 }
 
@@ -37,12 +35,8 @@ export function trendsOf({ days, week, weekBefore }: Trends) {
 
 /** '3 h 20 min' · '45 min' · '2 days' */
 export function minutesText(minutes: number): string {
-  if (minutes < 60) {
-    return `${minutes} min`;
-  }
-  if (minutes >= 72 * 60) {
-    return `${Math.floor(minutes / 1440)} days`;
-  }
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes >= 72 * 60) return `${Math.floor(minutes / 1440)} days`;
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 

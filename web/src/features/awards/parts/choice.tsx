@@ -69,9 +69,7 @@ function PhoneQuestion({ choice: { asking, stopAsking, busy, send } }: { choice:
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
   const { select: t } = useAwardTexts();
   const choice = useChoice(job.id);
-  if (!bid) {
-    return <p className="second mt-6">{t.hint}</p>;
-  }
+  if (!bid) return <p className="second mt-6">{t.hint}</p>;
   const sum = moneyFromDollars(bid.amount);
   const choose = () => void choice.choose(bid.id);
   return (

@@ -13,12 +13,8 @@ import { DayStep, VisitLine } from './visit-line.tsx';
 
 export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn; job: Job }) {
   const { title } = usePaymentErrorTexts();
-  if (came === 'cancelled') {
-    return <Cancelled job={job} />;
-  }
-  if ('session' in came) {
-    return <Finished session={came.session} job={job} />;
-  }
+  if (came === 'cancelled') return <Cancelled job={job} />;
+  if ('session' in came) return <Finished session={came.session} job={job} />;
   return job.award?.paid ? null : <Unpaid tone="error" title={title} text={returnFailure(came.error)} />;
 }
 
@@ -26,9 +22,7 @@ function Finished({ session, job }: { session: string; job: Job }) {
   const t = useAwardPaymentTexts().back;
   const checkout = useAwardCheckout(job.id, session);
   const again = <Button label={t.askAgain} busy={checkout.isFetching} onClick={() => void checkout.refetch()} />;
-  if (checkout.data) {
-    return <State {...checkout.data} job={job} />;
-  }
+  if (checkout.data) return <State {...checkout.data} job={job} />;
   return checkout.isError ? (
     <Notice tone="error" title={t.notAsked} text={t.notAskedText} actions={again} />
   ) : (

@@ -29,9 +29,7 @@ type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 export function DayStep({ job }: { job: Wanted }) {
   const t = useAwardWorkTexts().day;
   const { visit } = job;
-  if (!visit || isVisitOver(visit)) {
-    return <AgreeOnDay job={job} variant={visit ? 'secondary' : 'primary'} />;
-  }
+  if (!visit || isVisitOver(visit)) return <AgreeOnDay job={job} variant={visit ? 'secondary' : 'primary'} />;
   return visit.asksYou ? (
     <ButtonLink variant="primary" to={to.appointment(visit.id, chicagoDate(new Date(visit.startsAt)))}>
       {t.answer}

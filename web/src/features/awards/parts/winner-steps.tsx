@@ -84,9 +84,7 @@ function StartDialog({ job, onClose }: DialogProps) {
   const owner = useContacts(job.id).data?.client.firstName;
   const [looked, setLooked] = useState(false);
   const run = async () => {
-    if (job.asksOfWires && !looked) {
-      throw refusal(t.lookFirst);
-    }
+    if (job.asksOfWires && !looked) throw refusal(t.lookFirst);
     await start.mutateAsync(looked);
   };
   const booked = job.visit?.status === 'confirmed' && day.booked(shortDay(job.visit.startsAt));

@@ -18,9 +18,7 @@ type DialogProps = { job: Job; onClose: () => void };
 
 export default function BidDialog({ job, onClose }: DialogProps) {
   const way = useBidWay(job);
-  if (way.kind === 'new') {
-    return <NewBidDialog job={job} onClose={onClose} />;
-  }
+  if (way.kind === 'new') return <NewBidDialog job={job} onClose={onClose} />;
   if (way.kind !== 'own') {
     return (
       <Frame job={job} onClose={onClose}>

@@ -17,9 +17,7 @@ const sent = vi.fn<(body: unknown) => Response>();
 const usual = vi.fn<() => object>();
 
 function answerTo(url: string, init?: RequestInit): Response {
-  if (url.includes('/usual-price')) {
-    return Response.json(usual());
-  }
+  if (url.includes('/usual-price')) return Response.json(usual());
   return url.includes('/api/bids') ? sent(sentBody(init)) : new Response('{}', { status: 401 });
 }
 

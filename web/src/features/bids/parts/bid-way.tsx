@@ -18,13 +18,9 @@ import { SubscribeToBid } from './subscribe-to-bid.tsx';
 type Closed = 'membership' | 'admin' | 'blocked' | 'license' | 'closed';
 
 function closedWay(user: SessionUser | null, { lacks, status }: Job): Closed {
-  if (user?.userType === 'admin') {
-    return 'admin';
-  }
+  if (user?.userType === 'admin') return 'admin';
   const { canBid, reason } = user ?? {};
-  if (canBid === false && reason) {
-    return reason === 'membership_required' ? 'membership' : 'blocked';
-  }
+  if (canBid === false && reason) return reason === 'membership_required' ? 'membership' : 'blocked';
   return status === 'open' && lacks !== null && lacks.length > 0 ? 'license' : 'closed';
 }
 
@@ -48,9 +44,7 @@ export function useBidWay(job: Job) {
 export function BidWay({ kind, job }: { kind: Closed; job: Pick<Job, 'lacks'> }) {
   const t = useBidTexts().way;
   const { title, sentence } = useGateText('subscribeToBid');
-  if (kind === 'admin') {
-    return <ReadOnlyBid />;
-  }
+  if (kind === 'admin') return <ReadOnlyBid />;
   if (kind === 'membership') {
     return (
       <Notice tone="gold" icon="card" title={sentence} actions={<PrimaryLink label={title} to="/subscribe" />}>

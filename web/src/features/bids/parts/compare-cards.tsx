@@ -114,9 +114,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Lines({ bid, kinds }: { bid: SealedBid; kinds: readonly BidLineKind[] }) {
   const t = useComparisonTexts();
   const { bidLines } = useLabels();
-  if (bid.lines.length === 0) {
-    return <p className="small second compare-card-unsaid">{t.noLines}</p>;
-  }
+  if (bid.lines.length === 0) return <p className="small second compare-card-unsaid">{t.noLines}</p>;
   const words = t.inItShort(bid.lines.length, BID_LINE_KINDS.length);
   return (
     <details className="fold relative z-1">

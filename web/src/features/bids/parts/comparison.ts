@@ -33,9 +33,7 @@ export function yearsText(bid: Banded<'yearsExperience'>): string {
 /** How long a business has been a member: the year for administrators, a band for owners. */
 export function sinceText(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 'provider'>): string {
   const t = comparisonTexts();
-  if (bid.memberSince !== null) {
-    return t.sinceYear(bid.memberSince);
-  }
+  if (bid.memberSince !== null) return t.sinceYear(bid.memberSince);
   return bid.memberYears === 0 ? t.underAYear : t.years(counted(bid.memberYears, bid));
 }
 
@@ -48,12 +46,8 @@ const HALF = 0.5;
 /** '4.5 to 5 of 5': a range, since the exact rating would identify the business; or that there is none. */
 export function ratingText({ rating }: Pick<SealedBid, 'rating'>): string {
   const t = comparisonTexts();
-  if (rating === null) {
-    return t.noReviews;
-  }
-  if (rating >= 5) {
-    return t.top;
-  }
+  if (rating === null) return t.noReviews;
+  if (rating >= 5) return t.top;
   // The top band includes 5; others end a tenth before the next.
   const end = rating + HALF >= 5 ? 5 : rating + HALF - 0.1;
   return t.band(String(rating), String(Math.round(end * 10) / 10));
@@ -67,12 +61,8 @@ const MILES_ENDS: Readonly<Record<number, number>> = { 10: 24, 25: 49 };
 
 export function distanceText({ milesAway, provider }: Banded<'milesAway'>): string {
   const t = comparisonTexts();
-  if (milesAway === null) {
-    return t.noBase;
-  }
-  if (provider) {
-    return t.miles(String(milesAway));
-  }
+  if (milesAway === null) return t.noBase;
+  if (provider) return t.miles(String(milesAway));
   const end = MILES_ENDS[milesAway];
   return milesAway === 0 ? t.underTen : t.miles(end === undefined ? `${milesAway}+` : `${milesAway}–${end}`);
 }
@@ -82,13 +72,9 @@ export type LineCell = { is: 'part' | 'included' | 'not' | 'unsaid'; words: stri
 
 export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind): LineCell {
   const t = comparisonTexts();
-  if (lines.length === 0) {
-    return { is: 'unsaid', words: t.notSaid, note: null };
-  }
+  if (lines.length === 0) return { is: 'unsaid', words: t.notSaid, note: null };
   const line = lines.find((one) => one.kind === kind);
-  if (!line) {
-    return { is: 'not', words: t.notIncluded, note: null };
-  }
+  if (!line) return { is: 'not', words: t.notIncluded, note: null };
   const { amountCents, note } = line;
   return amountCents === null
     ? { is: 'included', words: t.included, note }

@@ -161,9 +161,7 @@ type SumProps = Pick<LineFieldsProps, 'bidAmount' | 'onUseSum'> & { lines: reado
 function RunningSum({ lines, bidAmount, onUseSum }: SumProps) {
   const t = useBidTexts().lines;
   const { sumCents, isWhole } = partsOf(lines.map(typedPart));
-  if (!(sumCents > 0)) {
-    return null;
-  }
+  if (!(sumCents > 0)) return null;
   const cents = bidAmount.trim() === '' ? Number.NaN : parseCents(bidAmount);
   const isTyped = !Number.isNaN(cents);
   const sum = bidMoneyFromCents(sumCents);

@@ -80,9 +80,7 @@ const Code = ({ name, value }: { name: string; value: string }) => (
 export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   const t = useBidTexts().lines;
   const { bidLines } = useLabels();
-  if (lines.length === 0) {
-    return null;
-  }
+  if (lines.length === 0) return null;
   const left = BID_LINE_KINDS.filter((kind) => !lines.some((line) => line.kind === kind));
   return (
     <div>
@@ -110,8 +108,6 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
 /** What a bid's state means for its bidder; once bidding has closed the owner reads the bids. */
 export function bidMeans(bid: BidStatus, job: Job['status']): string {
   const { means } = bidTexts().own;
-  if (bid === 'accepted' && job === 'cancelled') {
-    return means.canceled;
-  }
+  if (bid === 'accepted' && job === 'cancelled') return means.canceled;
   return bid === 'pending' && job !== 'open' ? means.opened : means[bid];
 }

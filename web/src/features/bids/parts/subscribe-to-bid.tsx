@@ -8,8 +8,6 @@ import { ButtonLink } from '../../../ui/basics.tsx';
 export function SubscribeToBid() {
   const { user } = useAuth();
   const { title } = useGateText('subscribeToBid');
-  if (user?.userType !== 'provider' || !mustSubscribe(user)) {
-    return null;
-  }
+  if (user?.userType !== 'provider' || !mustSubscribe(user)) return null;
   return <ButtonLink label={title} to="/subscribe" />;
 }

@@ -33,9 +33,7 @@ import { useToasts } from '../../../ui/toast/toasts.tsx';
 export default function CalendarPage() {
   const t = useCalendarTexts();
   const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <PageSkeleton title={t.calendar} />;
-  }
+  if (isLoading) return <PageSkeleton title={t.calendar} />;
   return user ? <Calendar key={user.id} user={user} /> : <Closed />;
 }
 
@@ -63,9 +61,7 @@ function Calendar({ user: { userType } }: { user: SessionUser }) {
   const isClient = userType === 'client';
   const words = wordsFor(isClient);
   const shown = week.data?.sunday === place.sunday ? week.data : undefined;
-  if (week.error instanceof ApiError && week.error.status === 403) {
-    return <Closed signedIn />;
-  }
+  if (week.error instanceof ApiError && week.error.status === 403) return <Closed signedIn />;
   return (
     <div className="wrap pb-18 [&_.notice]:mt-6">
       <PageTitle title={words.title} />

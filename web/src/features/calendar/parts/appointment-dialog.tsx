@@ -43,12 +43,8 @@ function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appo
     const who = cancelledBy === mySide ? t.you : other;
     return one.declined ? t.declinedIt(who) : t.cancelledIt(who);
   }
-  if (status !== 'pending') {
-    return undefined;
-  }
-  if (can.confirm) {
-    return t.theyProposed(proposedBy === 'admin' ? 'Live Oak' : otherSide(one.with));
-  }
+  if (status !== 'pending') return undefined;
+  if (can.confirm) return t.theyProposed(proposedBy === 'admin' ? 'Live Oak' : otherSide(one.with));
   return mySide === null ? t.bothMustConfirm : t.theyMustConfirm(otherSide(one.with, true));
 }
 

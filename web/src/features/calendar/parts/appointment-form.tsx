@@ -38,9 +38,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   // Paid jobs: a visit before the choice is offered only if there are none.
   const paid = fit.filter(({ awarded }) => awarded);
   const partners = paid.length > 0 ? paid : fit;
-  if (asked.data && slot.can.book && partners.length > 0) {
-    return <Form {...props} partners={partners} />;
-  }
+  if (asked.data && slot.can.book && partners.length > 0) return <Form {...props} partners={partners} />;
   return (
     <Dialog size="small" onClose={onClose} title={titleOf(slot)} footer={<Button onClick={onClose}>{t.close}</Button>}>
       <div className="stack">
@@ -62,9 +60,7 @@ const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(
 
 function WhyNot({ slot }: { slot: TimeSlot }) {
   const t = useCalendarTexts();
-  if (slot.relation === 'bidding') {
-    return <p>{slot.jobId === null ? t.ownerIsHome : t.ownerIsAvailable}</p>;
-  }
+  if (slot.relation === 'bidding') return <p>{slot.jobId === null ? t.ownerIsHome : t.ownerIsAvailable}</p>;
   return <p>{slot.relation === 'own' ? t.youAreAvailable : t.notBookable}</p>;
 }
 

@@ -38,9 +38,7 @@ export default function ProposeDay(props: ProposeDayProps) {
   const [today] = useState(() => chicagoDate(new Date()));
   const day = firstDay(job.scheduledDate, today);
   const free = useFreeTime(job.id, day);
-  if (!free.isPending) {
-    return <Form {...props} today={today} first={free.data ?? morningOf(day)} />;
-  }
+  if (!free.isPending) return <Form {...props} today={today} first={free.data ?? morningOf(day)} />;
   return (
     <Dialog size="small" onClose={onClose} title={agreeOnADay} footer={<Button onClick={onClose}>{t.close}</Button>}>
       <SkeletonRows rows={3} label={t.lookingForATime} />
@@ -101,9 +99,7 @@ function InTheWay({ jobId, times }: { jobId: number; times: Times }) {
   const t = useCalendarTexts();
   const week = useWeek(sundayOf(times.date));
   const taken = week.data && takenAt(week.data, jobId, times);
-  if (!taken) {
-    return null;
-  }
+  if (!taken) return null;
   return (
     <Notice tone="gold" live>
       {taken === 'other side' ? t.otherIsBooked : t.youAreBooked(taken.title, timeRange(taken))}
@@ -134,9 +130,7 @@ function useProposal({ job, onClose, first }: FormProps) {
 
 /** What is wrong with a day, at its own field: the server would name its times. */
 export function wrongDay(day: string, today: string) {
-  if (day < today) {
-    return 'calendar.past';
-  }
+  if (day < today) return 'calendar.past';
   return day > addDays(today, FARTHEST_DAYS) ? 'calendar.tooFar' : undefined;
 }
 

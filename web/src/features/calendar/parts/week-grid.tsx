@@ -104,9 +104,7 @@ function useStops(
     if (wanted && ('stop' in wanted ? wanted.stop === stopped : wanted.sunday === sunday)) {
       target.set(undefined);
       // While the other week loaded, the person may have moved the focus.
-      if ('sunday' in wanted && document.activeElement !== document.body) {
-        return;
-      }
+      if ('sunday' in wanted && document.activeElement !== document.body) return;
       list.current?.querySelector<HTMLElement>(`[data-stop="${stopped}"]`)?.focus();
     }
   });
@@ -126,9 +124,7 @@ function useStops(
   const onKeyDown = (event: KeyboardEvent) => {
     const weeks = { PageDown: 1, PageUp: -1 }[event.key];
     const next = stopped && nextStop(all, stopped, event.key);
-    if (event.altKey || event.ctrlKey || event.metaKey || !stopped || (weeks === undefined && !next)) {
-      return;
-    }
+    if (event.altKey || event.ctrlKey || event.metaKey || !stopped || (weeks === undefined && !next)) return;
     event.preventDefault();
     if (weeks !== undefined) {
       toWeek(weekFrom(chosen, weeks));
@@ -152,9 +148,7 @@ function useSwipe(list: List, { day, goTo }: Place) {
     const finger = changedTouches[0];
     const start = from.current;
     from.current = undefined;
-    if (!finger || !start) {
-      return;
-    }
+    if (!finger || !start) return;
     const [x, y] = [finger.clientX - start.x, finger.clientY - start.y];
     const isNarrow = list.current !== null && getComputedStyle(list.current).display === 'block';
     if (isNarrow && Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) {

@@ -22,12 +22,8 @@ loadForLastUser(({ userType }) => userType === 'provider' && BusinessDashboard.p
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
   const t = useDashboardTexts();
-  if (isLoading) {
-    return <PageSkeleton title={t.title} />;
-  }
-  if (!user) {
-    return <Navigate to="/login?next=/dashboard" replace />;
-  }
+  if (isLoading) return <PageSkeleton title={t.title} />;
+  if (!user) return <Navigate to="/login?next=/dashboard" replace />;
   if (user.userType === 'provider') {
     return <BusinessDashboard user={user} fallback={<PageSkeleton title={t.title} />} />;
   }

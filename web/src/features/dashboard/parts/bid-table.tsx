@@ -19,9 +19,7 @@ export function BidBadge({ status }: { status: Bid['status'] }) {
 /** Also what became of it after the choice: a chosen bid of a canceled job is not work to do. */
 export function OwnBidBadge({ bid: { status, job } }: { bid: Pick<Bid, 'status' | 'job'> }) {
   const t = useDashboardTexts().bids;
-  if (status === 'accepted' && job?.status === 'cancelled') {
-    return <Badge tone="no">{t.jobCanceled}</Badge>;
-  }
+  if (status === 'accepted' && job?.status === 'cancelled') return <Badge tone="no">{t.jobCanceled}</Badge>;
   return status === 'withdrawn' ? (
     <Badge tone={BID_TONES.withdrawn}>{t.withdrawnOrDeclined}</Badge>
   ) : (

@@ -42,8 +42,6 @@ interface BusinessPageProps extends Omit<BusinessGateProps, 'user'> {
 
 export function BusinessPage({ title, next, others, children }: BusinessPageProps) {
   const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <PageSkeleton title={title} />;
-  }
+  if (isLoading) return <PageSkeleton title={title} />;
   return isBusiness(user) ? children(user) : <BusinessGate user={user} next={next} others={others} />;
 }

@@ -39,9 +39,7 @@ const LEVELS: ReadonlySet<SeriesName> = new Set(['averageRating', 'responseRate'
 /** The sparkline of a series; undefined for an empty one. */
 function pictureOf(t: DashboardTexts, { label, series }: StatCard, history: DashboardHistory | null) {
   const values = series && history?.series[series];
-  if (!values || !history) {
-    return undefined;
-  }
+  if (!values || !history) return undefined;
   const [first = '', last = ''] = [history.months[0], history.months.at(-1)];
   const now = seriesValue(series, values.at(-1) ?? null);
   return (
@@ -79,9 +77,7 @@ function MonthTable({ role, history }: { role: UserType; history: DashboardHisto
     const values = series[name];
     return values === null ? [] : [{ head, align: 'right', cell: (at) => seriesValue(name, values[at] ?? null) }];
   });
-  if (columns.length === 0) {
-    return null;
-  }
+  if (columns.length === 0) return null;
   const month: Column<number> = { head: t.history.month, names: true, cell: (at) => monthName(months[at] ?? '') };
   return (
     <details className="fold border-b border-b-rule">
@@ -163,9 +159,7 @@ function Line({ values }: { values: readonly (number | null)[] }) {
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const { step, from } = places(values.length);
   const points = values.flatMap((value, at) => {
-    if (value === null) {
-      return [];
-    }
+    if (value === null) return [];
     const share = most === least ? 0.5 : (value - least) / (most - least);
     return [{ x: from + at * step + step / 2, y: BASE - 5 - share * (BASE - 9) }];
   });

@@ -18,15 +18,9 @@ export function NewestNotices() {
 function Notices() {
   const t = useDashboardTexts().notices;
   const { status, notices, serverTime, read, refetch } = useNotices();
-  if (status === 'failed') {
-    return <FailedState title={t.failed} onRetry={() => void refetch()} />;
-  }
-  if (status === 'loading') {
-    return <SkeletonRows rows={SHOWN_FIRST} label={t.loading} />;
-  }
-  if (notices.length === 0) {
-    return <EmptyState title={t.none}>{t.noneText}</EmptyState>;
-  }
+  if (status === 'failed') return <FailedState title={t.failed} onRetry={() => void refetch()} />;
+  if (status === 'loading') return <SkeletonRows rows={SHOWN_FIRST} label={t.loading} />;
+  if (notices.length === 0) return <EmptyState title={t.none}>{t.noneText}</EmptyState>;
   return (
     <ul className="lines-notices border-b border-b-rule">
       {notices.slice(0, SHOWN_FIRST).map((notice) => (

@@ -56,15 +56,9 @@ interface AnswerProps<Data> {
 /** Loaded data stays when a later fetch fails. */
 export function Answer<Data>(props: AnswerProps<Data>) {
   const { of, rows = 3, skeleton = <SkeletonRows rows={rows} />, failed, failedNote, missing, children } = props;
-  if (of.data !== undefined) {
-    return children(of.data);
-  }
-  if (!of.isError) {
-    return skeleton;
-  }
-  if (missing && isMissing(of.error)) {
-    return missing;
-  }
+  if (of.data !== undefined) return children(of.data);
+  if (!of.isError) return skeleton;
+  if (missing && isMissing(of.error)) return missing;
   return (
     <FailedAnswer of={of} title={failed}>
       {failedNote}
@@ -81,9 +75,7 @@ interface Growing {
 
 export function MoreButton({ of }: { of: Growing }) {
   const t = useUiTexts();
-  if (!of.hasNextPage) {
-    return null;
-  }
+  if (!of.hasNextPage) return null;
   return (
     <div className="pt-4" aria-live="polite">
       {of.isFetchNextPageError && <p className="small">{t.pageFailed}</p>}

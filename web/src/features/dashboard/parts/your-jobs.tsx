@@ -37,9 +37,7 @@ export function BusinessWork() {
 function YourJobs() {
   const t = useDashboardTexts().work;
   const work = useWork();
-  if (work.data?.length === 0) {
-    return null;
-  }
+  if (work.data?.length === 0) return null;
   return (
     <Panel title={t.title}>
       <Answer of={work} rows={2} failed={t.failed}>

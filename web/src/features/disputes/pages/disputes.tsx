@@ -91,17 +91,13 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
 );
 
 function sidesOf({ clientName, businessName, openedBy }: DisputeLine): string {
-  if (openedBy === 'desk') {
-    return `${clientName} and ${businessName}, held by an administrator`;
-  }
+  if (openedBy === 'desk') return `${clientName} and ${businessName}, held by an administrator`;
   return openedBy === 'provider' ? `${businessName} against ${clientName}` : `${clientName} against ${businessName}`;
 }
 
 /** How much is held, or how it was divided. */
 function moneyOf({ heldCents, refundCents, releaseCents }: DisputeLine): string {
-  if (refundCents === null) {
-    return moneyFromCents(heldCents);
-  }
+  if (refundCents === null) return moneyFromCents(heldCents);
   return heldCents === 0
     ? 'Hold lifted'
     : `${moneyFromCents(refundCents)} back, ${moneyFromCents(releaseCents ?? 0)} paid`;

@@ -10,9 +10,7 @@ interface AnswerBadgeProps {
 
 export function AnswerBadge({ of: { answered, answerBy }, format }: AnswerBadgeProps) {
   const now = useNow();
-  if (answered) {
-    return <Badge tone="ok">Both sides heard</Badge>;
-  }
+  if (answered) return <Badge tone="ok">Both sides heard</Badge>;
   return new Date(answerBy) > now ? (
     <Badge tone="wait">Answer by {format(answerBy)}</Badge>
   ) : (

@@ -10,9 +10,7 @@ const OpenDispute = lazyComponent(() => import('./open-dispute.tsx'));
 /** `side`: the viewer's own. Empty if they may not open one now. */
 export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
   const t = useJobTexts();
-  if (!job.can.dispute || !job.award) {
-    return null;
-  }
+  if (!job.can.dispute || !job.award) return null;
   const about = { jobId: job.id, heldCents: job.award.amountCents, side };
   return (
     <DialogButton label={t.openADispute}>

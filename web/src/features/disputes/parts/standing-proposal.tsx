@@ -22,9 +22,7 @@ export function Standing({ dispute }: { dispute: Dispute }) {
   const { statements, heldCents, side, clientName, businessName, can } = dispute;
   const other = useShownName()(side === 'client' ? businessName : clientName);
   const newest = statements.findLast(({ refundCents }) => refundCents !== null);
-  if (newest?.refundCents == null || newest.refundCents > heldCents) {
-    return null;
-  }
+  if (newest?.refundCents == null || newest.refundCents > heldCents) return null;
   const { refundCents } = newest;
   const proposal = { statementId: newest.id, refundCents, releaseCents: heldCents - refundCents };
   const isOwn = newest.side === side;

@@ -64,9 +64,7 @@ function Statement({ one, isOwn, own }: StatementProps) {
 
 function Proposal({ of: { refundCents, accepted }, heldCents }: { of: DisputeStatement; heldCents: number }) {
   const t = useDisputesTexts();
-  if (refundCents === null || refundCents > heldCents) {
-    return null;
-  }
+  if (refundCents === null || refundCents > heldCents) return null;
   return (
     <p className="row">
       <b className="num">{t.proposes(moneyFromCents(refundCents), moneyFromCents(heldCents - refundCents))}</b>
@@ -115,8 +113,6 @@ export function moneyText(
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
   const toOwner = side === 'client' ? t.refundToCard(back) : t.refundToOwner(back);
   const toBusiness = side === 'client' ? t.releasedToBusiness(paid) : t.isReleasedToYou(paid);
-  if (releaseCents === 0) {
-    return t.theJobIsCancelled(toOwner);
-  }
+  if (releaseCents === 0) return t.theJobIsCancelled(toOwner);
   return t.theJobIsCompleted(refundCents === 0 ? toBusiness : t.both(toOwner, toBusiness));
 }

@@ -42,12 +42,8 @@ function OwnCard() {
   const t = useDoorsTexts();
   // Before approval there is none: 409.
   const asked = useRead(['door-card'], doorRoutes.card, {}, { retry: false });
-  if (asked.data) {
-    return <Shown card={asked.data} />;
-  }
-  if (!asked.isError) {
-    return <PageSkeleton title={t.doorCard} />;
-  }
+  if (asked.data) return <Shown card={asked.data} />;
+  if (!asked.isError) return <PageSkeleton title={t.doorCard} />;
   const isEarly = asked.error instanceof ApiError && asked.error.status === 409;
   return (
     <div className="wrap">

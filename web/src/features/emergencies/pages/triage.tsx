@@ -84,12 +84,8 @@ const count = (of: number, one: string, many = `${one}s`) => `${of} ${of === 1 ?
 const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.exec(area)?.[0] ?? area);
 
 function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageItem): string {
-  if (kind === 'request') {
-    return 'The phone is not confirmed yet, so no one has been notified';
-  }
-  if (isWaiting) {
-    return 'Waiting for your review. No crew is notified until you approve it';
-  }
+  if (kind === 'request') return 'The phone is not confirmed yet, so no one has been notified';
+  if (isWaiting) return 'Waiting for your review. No crew is notified until you approve it';
   const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
   const first = firstBidAt === null ? 'no bid yet' : `${count(bids, 'bid')}, the first ${agoInside(firstBidAt)}`;
   const parts = [`${notified} notified, ${seen} opened it`, first];

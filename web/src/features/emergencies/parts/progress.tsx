@@ -7,12 +7,8 @@ import { useEmergencyTexts } from '../texts.ts';
 export default function Progress({ jobId }: { jobId: number }) {
   const t = useEmergencyTexts();
   const { data } = useEmergencyProgress(jobId);
-  if (!data) {
-    return null;
-  }
-  if (data.waitsForReview) {
-    return <p className="second">{t.waiting}</p>;
-  }
+  if (!data) return null;
+  if (data.waitsForReview) return <p className="second">{t.waiting}</p>;
   const { notified, seen, firstBidAt, isOpen, bids } = data;
   const first = firstBidAt === null ? t.noBid : t.firstBid(agoInside(firstBidAt));
   return (

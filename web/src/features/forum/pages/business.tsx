@@ -60,9 +60,7 @@ function Popular({ stats }: Stats) {
   const t = useForumTexts();
   const [query] = useSearchParams();
   const popular = stats.data?.body.boards.find(({ board }) => board === 'business')?.categories.slice(0, 5) ?? [];
-  if (popular.length === 0) {
-    return null;
-  }
+  if (popular.length === 0) return null;
   return (
     <Section title={t.categories.popular} small>
       <ul className="border-t border-t-rule">
@@ -83,9 +81,7 @@ function WeeklyTip() {
   const t = useForumTexts().tip;
   const { language } = useLanguage();
   const [tip] = useState(() => ofTheWeek(TIPS, new Date()));
-  if (!tip) {
-    return null;
-  }
+  if (!tip) return null;
   return (
     <section className={TIP_BOX} aria-labelledby="weekly-tip">
       <p className="font-semibold text-small leading-snug font-text text-on-deep-2">{t.weekly}</p>

@@ -111,9 +111,7 @@ function ModelSummary({ model }: { model: EquipmentModel }) {
 
 /** What reviewers wrote on one side of it; empty without any. */
 function Said({ name, said, edge = 'border-l-low-mark' }: { name: string; said: readonly string[]; edge?: string }) {
-  if (said.length === 0) {
-    return null;
-  }
+  if (said.length === 0) return null;
   return (
     <div className={`pl-3 border-l-3 text-ui leading-snug wrap-anywhere ${edge}`}>
       <dt className="flex gap-1.5 items-center text-low font-semibold text-small">{name}</dt>

@@ -118,9 +118,7 @@ function BoardCounts({ board, stats, isLoading }: BoardCardProps) {
 
 function Newest({ board, newest }: { board: Board; newest: ForumStats['boards'][number]['newest'] }) {
   const t = useForumTexts();
-  if (!newest) {
-    return <p className="small second">{board === 'equipment' ? t.noReviewYet : t.noneYet}</p>;
-  }
+  if (!newest) return <p className="small second">{board === 'equipment' ? t.noReviewYet : t.noneYet}</p>;
   return (
     <>
       <p className="small quiet">

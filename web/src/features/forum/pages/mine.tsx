@@ -17,9 +17,7 @@ import { useForumTexts, useWritingTexts } from '../texts.ts';
 export default function MyPosts() {
   const { mine: t, login } = useWritingTexts();
   const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <Loading />;
-  }
+  if (isLoading) return <Loading />;
   return user ? (
     <ShowTogether skeleton={<Loading />}>
       <Mine />

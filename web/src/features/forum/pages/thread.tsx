@@ -22,9 +22,7 @@ const OPEN_POLL_MS = 30_000;
 
 /** The beginning of the text, cut at a word. */
 function opening({ excerpt }: ThreadPage): string | undefined {
-  if (excerpt.length === 0) {
-    return undefined;
-  }
+  if (excerpt.length === 0) return undefined;
   return excerpt.length <= DESCRIPTION ? excerpt : `${excerpt.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }
 
@@ -37,9 +35,7 @@ export default function Thread() {
   const replies = useAnswer<Reply[]>(repliesAddress(board, params.thread, query), OPEN_POLL_MS);
   const isGone = isMissing(thread.error);
   const found = isGone ? undefined : thread.data?.body;
-  if (!found) {
-    return <NoThread board={board} isGone={isGone} thread={thread} />;
-  }
+  if (!found) return <NoThread board={board} isGone={isGone} thread={thread} />;
   const title = found.title || forum.list.removedTitle;
   return (
     <div className={PAGE}>

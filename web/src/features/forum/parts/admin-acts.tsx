@@ -25,9 +25,7 @@ const variantOf = (act: ThreadAct) => (act === 'take_down' ? 'danger' : undefine
 
 export function AdminActs({ post, acts }: { post: PostRef; acts: readonly ThreadAct[] }) {
   const [act, setAct] = useState<ThreadAct>();
-  if (acts.length === 0) {
-    return null;
-  }
+  if (acts.length === 0) return null;
   return (
     <div className="flex gap-2 flex-wrap ml-2.5" lang="en" role="group" aria-label="For administrators">
       {acts.map((one) => (

@@ -10,9 +10,7 @@ interface BoardDrawingProps {
 }
 
 export function BoardDrawing({ name, className }: BoardDrawingProps) {
-  if (name === 'stump_grinders') {
-    return <Drawing name="stump-grinding" className={className} />;
-  }
+  if (name === 'stump_grinders') return <Drawing name="stump-grinding" className={className} />;
   return (
     <svg className={classNames('drawing', className)} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
       <use href={`${boardsUrl}#${name === 'chainsaws' ? 'equipment' : name}`} />

@@ -153,9 +153,7 @@ export function ForumPages({ nextCursor }: { nextCursor: string | undefined }) {
   const t = useForumTexts().list;
   const [query] = useSearchParams();
   const isLater = query.has('cursor') || query.has('from');
-  if (!isLater && nextCursor === undefined) {
-    return null;
-  }
+  if (!isLater && nextCursor === undefined) return null;
   return (
     <nav className="flex gap-3 flex-wrap justify-between pt-5" aria-label={t.pages}>
       {isLater ? (

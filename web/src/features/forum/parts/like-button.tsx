@@ -50,9 +50,7 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
       </Link>
     );
   }
-  if (!can) {
-    return count === 0 ? null : <span className="forum-liked small second num">{words}</span>;
-  }
+  if (!can) return count === 0 ? null : <span className="forum-liked small second num">{words}</span>;
   const press = () => {
     setPressed(!isLiked);
     like.mutate(!isLiked, { onError: () => setPressed(undefined) });

@@ -66,9 +66,7 @@ export function usePaid(): (model: EquipmentModel) => string | undefined {
   const t = useEquipmentTexts().groups;
   const { moneyFromCents } = useFormat();
   return ({ priceCents }) => {
-    if (!priceCents) {
-      return undefined;
-    }
+    if (!priceCents) return undefined;
     const [low, high] = [moneyFromCents(priceCents.low), moneyFromCents(priceCents.high)];
     return low === high ? t.paidOne(low) : t.paid(low, high);
   };

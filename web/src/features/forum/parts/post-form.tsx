@@ -101,13 +101,9 @@ function useForumName() {
   const choose = async (typed: string): Promise<string | undefined> => {
     // Pressed before the response arrived: wait for it, since nothing is posted without a name.
     const known = self.data ?? (await self.refetch()).data;
-    if (known?.name !== null) {
-      return undefined;
-    }
+    if (known?.name !== null) return undefined;
     const parsed = forumName.safeParse(typed);
-    if (!parsed.success) {
-      return parsed.error.issues[0]?.message ?? NAME_LENGTH;
-    }
+    if (!parsed.success) return parsed.error.issues[0]?.message ?? NAME_LENGTH;
     try {
       await chooseName.mutateAsync(parsed.data);
       await client.invalidateQueries({ queryKey: ['forum', 'self'] });
@@ -207,9 +203,7 @@ function DraftNote({ draft: { restored, discard } }: Pick<PostForm, 'draft'>) {
 /** Says before writing that the limit of posts is reached, or that a new account may post less. */
 function LimitNote({ self }: Pick<PostForm, 'self'>) {
   const t = useWritingTexts().tooMany;
-  if (!self || (self.left.threads > 0 && !self.isNew)) {
-    return null;
-  }
+  if (!self || (self.left.threads > 0 && !self.isNew)) return null;
   return <Notice tone="gold">{self.left.threads === 0 ? t.none : t.newNote}</Notice>;
 }
 

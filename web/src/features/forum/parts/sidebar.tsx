@@ -85,9 +85,7 @@ const FIGURE =
 export function StatsPanel({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>> }) {
   const t = useForumTexts().stats;
   const { countOf } = useFormat();
-  if (stats.isError && !stats.data) {
-    return null;
-  }
+  if (stats.isError && !stats.data) return null;
   const counted = stats.data?.body;
   return (
     <Section title={t.title} className="grid gap-3">

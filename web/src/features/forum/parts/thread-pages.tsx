@@ -35,9 +35,7 @@ export function ThreadPages({ places, nextCursor }: ThreadPagesProps) {
   const last = Math.max(1, Math.ceil(places / REPLIES));
   const isByReply = query.has('from') || query.has('cursor');
   const page = isByReply ? undefined : Math.max(1, Number(query.get('page') ?? 1) || 1);
-  if (page === 1 && last === 1) {
-    return null;
-  }
+  if (page === 1 && last === 1) return null;
   const byCursor = nextCursor === undefined ? undefined : { cursor: nextCursor };
   const byNumber = page !== undefined && page < last ? page + 1 : undefined;
   const next = page === undefined ? byCursor : byNumber;

@@ -135,12 +135,8 @@ interface ReplyFormProps {
 function WayToReply({ thread, isOwn, ...form }: ReplyFormProps & Pick<ThreadViewProps, 'isOwn'>) {
   const t = useWritingTexts().thread;
   const { user } = useAuth();
-  if (thread.removed) {
-    return <Notice icon="lock">{thread.removed === 'author' ? t.closed : t.closedByAdmin}</Notice>;
-  }
-  if (thread.locked && !thread.can.reply) {
-    return <Notice icon="lock" title={t.lockedTitle} text={t.locked} />;
-  }
+  if (thread.removed) return <Notice icon="lock">{thread.removed === 'author' ? t.closed : t.closedByAdmin}</Notice>;
+  if (thread.locked && !thread.can.reply) return <Notice icon="lock" title={t.lockedTitle} text={t.locked} />;
   // Shown until the person's own response says that they may not reply: a form that disappears and returns would lose its text.
   return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} {...form} /> : null;
 }
@@ -193,9 +189,7 @@ function FollowButton({ thread }: { thread: ThreadPage }) {
   const t = useWritingTexts().thread;
   const { success } = useToasts();
   const follow = useFollow(thread.id, { title: t.followFailed, message: t.followFailedText });
-  if (!thread.can.follow) {
-    return null;
-  }
+  if (!thread.can.follow) return null;
   const { following } = thread;
   return (
     <Button

@@ -99,9 +99,7 @@ function Areas() {
 
 function Count({ jobs }: { jobs: number }) {
   const t = useHomeTexts().parishes;
-  if (jobs === 0) {
-    return <p className="text-bark-2">{t.none}</p>;
-  }
+  if (jobs === 0) return <p className="text-bark-2">{t.none}</p>;
   return (
     <p>
       <b className="display mr-1 font-strong text-figure leading-none">{jobs}</b> {t.openJobs(jobs)}
@@ -115,9 +113,7 @@ function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
   const rows = PARISHES.map(({ fips, name }) => ({ fips, name, jobs: counts.get(fips) ?? 0 }))
     .filter((row) => row.jobs > 0)
     .toSorted((a, b) => b.jobs - a.jobs);
-  if (rows.length === 0) {
-    return <p className="second">{t.noneAnywhere}</p>;
-  }
+  if (rows.length === 0) return <p className="second">{t.noneAnywhere}</p>;
   return (
     <details className="fold">
       <summary>{t.numbers}</summary>

@@ -20,9 +20,7 @@ export function RealReviews() {
   const { data: first } = useAnswer<PublicReview[]>(NEWEST_REVIEWS);
   const [more, setMore] = useState<Awaited<ReturnType<typeof askNext>>[]>([]);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
-  if (!first || first.body.length < REVIEW_CARDS) {
-    return <ExampleCards />;
-  }
+  if (!first || first.body.length < REVIEW_CARDS) return <ExampleCards />;
   const pages = [first, ...more];
   const cursor = pages.at(-1)?.nextCursor;
   const readOn = async () => {

@@ -22,15 +22,9 @@ import { to } from '../../../app/to.ts';
 export default function EditJob() {
   const id = Number(useParams().id);
   const job = useJob(id);
-  if (job.isPending) {
-    return <JobLoading />;
-  }
-  if (job.isError) {
-    return <JobNotShown of={job} here={to.editJob(id)} />;
-  }
-  if (!job.data.can.edit && !job.data.can.resubmit) {
-    return <NotChangeable job={job.data} />;
-  }
+  if (job.isPending) return <JobLoading />;
+  if (job.isError) return <JobNotShown of={job} here={to.editJob(id)} />;
+  if (!job.data.can.edit && !job.data.can.resubmit) return <NotChangeable job={job.data} />;
   return <EditForm job={job.data} key={job.data.id} />;
 }
 
@@ -50,9 +44,7 @@ function NotChangeable({ job }: { job: Job }) {
 
 function WhatAChangeMeans({ job: { approvalStatus, rejectionReason } }: { job: Job }) {
   const t = usePostingTexts();
-  if (approvalStatus === 'pending') {
-    return <Notice text={t.inReview} />;
-  }
+  if (approvalStatus === 'pending') return <Notice text={t.inReview} />;
   return approvalStatus === 'approved' ? (
     <Notice tone="gold" title={t.backToReview} text={t.backToReviewText} />
   ) : (

@@ -40,12 +40,8 @@ function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
 
 /** The viewer's part: the response names the client to its owner, the award to its winner, the number of bids to administrators. */
 function partIn(job: Job, user: SessionUser): keyof typeof VIEWS {
-  if (job.clientId === user.id) {
-    return 'owner';
-  }
-  if (job.award && job.award.bidId === job.myBid?.id) {
-    return 'winner';
-  }
+  if (job.clientId === user.id) return 'owner';
+  if (job.award && job.award.bidId === job.myBid?.id) return 'winner';
   return job.bidCount === null ? 'bidder' : 'admin';
 }
 
@@ -60,9 +56,7 @@ export default function JobPage() {
   // A notification may link to the page that is already open: each navigation refetches.
   const { key } = useLocation();
   useHeldAnchor();
-  if (isLoading) {
-    return <JobLoading />;
-  }
+  if (isLoading) return <JobLoading />;
   return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <JobSignInGate here={to.job(id)} />;
 }
 
@@ -76,9 +70,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   useKeptFocus(job.data?.status);
   useEffect(() => bringViewOf(user), [user]);
   useEffect(() => bringPartsOf(job.data, user), [job.data, user]);
-  if (job.isPending) {
-    return <JobLoading />;
-  }
+  if (job.isPending) return <JobLoading />;
   // An open page stays even if a later fetch fails, unless this person may no longer see it.
   if (job.isError && (!job.data || isGone(job.error))) {
     const closed = job.data?.status === 'open' && partIn(job.data, user) === 'bidder' && job.data;

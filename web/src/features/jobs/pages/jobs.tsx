@@ -41,18 +41,12 @@ export default function Jobs() {
   }, [unknown, refresh]);
 
   const loading = <PageSkeleton title={t.jobs} rows={5} picture label={t.loadingJobs} />;
-  if (isLoading) {
-    return loading;
-  }
+  if (isLoading) return loading;
   if (user && !wasSignedIn) {
     setSignedIn(true);
   }
-  if (!user) {
-    return <SignedOut isExplained={!wasSignedIn} />;
-  }
-  if (user.userType === 'client') {
-    return <MyJobs />;
-  }
+  if (!user) return <SignedOut isExplained={!wasSignedIn} />;
+  if (user.userType === 'client') return <MyJobs />;
   const status = user.provider?.verificationStatus;
   const approved = user.userType === 'admin' || status === 'verified';
   return approved ? (
@@ -98,9 +92,7 @@ function MyJobs() {
   const t = useFindingTexts();
   const filtering = useFilters();
   const jobs = useJobs('own', { cursor: filtering.filters.cursor || undefined });
-  if (jobs.error instanceof ApiError && jobs.error.status === 401) {
-    return <SignedOut />;
-  }
+  if (jobs.error instanceof ApiError && jobs.error.status === 401) return <SignedOut />;
   return (
     <div className="wrap my-jobs pb-18">
       <PageTitle title={t.myJobs} actions={<PrimaryLink label={t.postJob} to="/post-job" />}>

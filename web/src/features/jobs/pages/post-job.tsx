@@ -42,9 +42,7 @@ function PostJobForm() {
   const kept = search.get('kept');
   const posting = usePosting(kept === null ? 'post-job' : `kept-job.${kept}`);
   const isAtRest = useLaterCode();
-  if (posting.asking) {
-    return <AccountStep asking={posting.asking} />;
-  }
+  if (posting.asking) return <AccountStep asking={posting.asking} />;
   return (
     <div className="wrap">
       {isAtRest && user && <PrefetchPageLinks page="/jobs" />}

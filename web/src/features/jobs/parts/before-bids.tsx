@@ -21,12 +21,8 @@ export function BeforeBids({ job }: { job: Job }) {
     const again = <ButtonLink label={t.postAgain} to={to.postAgain(job.id)} />;
     return <Notice title={t.canceledJob} text={t.canceledJobNote} actions={again} />;
   }
-  if (job.approvalStatus === 'rejected') {
-    return <SentBack job={job} />;
-  }
-  if (job.approvalStatus === 'pending') {
-    return <InReview job={job} />;
-  }
+  if (job.approvalStatus === 'rejected') return <SentBack job={job} />;
+  if (job.approvalStatus === 'pending') return <InReview job={job} />;
   return job.status === 'open' ? (
     <>
       {job.fastLane && <OutAtOnce lane={job.fastLane} />}

@@ -80,12 +80,8 @@ function goToBid() {
 function BidHere({ job }: { job: Job }) {
   const t = useJobTexts();
   const way = useBidWay(job);
-  if (way.kind === 'new') {
-    return <NewBid job={job} />;
-  }
-  if (way.kind !== 'own') {
-    return <BidWay kind={way.kind} job={job} />;
-  }
+  if (way.kind === 'new') return <NewBid job={job} />;
+  if (way.kind !== 'own') return <BidWay kind={way.kind} job={job} />;
   if (way.changing) {
     return (
       <ChangeBid bid={way.bid} onDone={way.stopChanging}>

@@ -106,9 +106,7 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
 
 /** The chosen order, or by default the best match with search text, the best fit if everything is shown, and otherwise the newest. */
 export function sortOf({ sort, q, fits }: JobFilters): Sort {
-  if (sort !== '') {
-    return sort;
-  }
+  if (sort !== '') return sort;
   return q.trim() === '' ? (fits ? 'newest' : 'fits') : 'match';
 }
 

@@ -11,17 +11,13 @@ type FitJob = Pick<JobCard, 'serviceCode' | 'parish'>;
 
 function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
   // The parish says more than 'Zero miles away'.
-  if (fit.miles !== null && fit.miles >= 1) {
-    return t.milesAway(milesOf(Math.round(fit.miles)));
-  }
+  if (fit.miles !== null && fit.miles >= 1) return t.milesAway(milesOf(Math.round(fit.miles)));
   return job.parish ? t.fitParish(job.parish) : undefined;
 }
 
 /** What fits, briefly; if it does not fit, each reason. */
 export function fitText(job: FitJob, fit: JobFit, t: Texts, { services }: Labels): string {
-  if (fit.fits) {
-    return t.fits([whereOf(job, fit, t), labelOf(services, job.serviceCode)].filter(Boolean).join(', '));
-  }
+  if (fit.fits) return t.fits([whereOf(job, fit, t), labelOf(services, job.serviceCode)].filter(Boolean).join(', '));
   const away = fit.miles === null ? undefined : t.milesAway(milesOf(Math.round(fit.miles)));
   const wrong = [
     fit.place === null && (away ?? t.noFitPlace),

@@ -85,9 +85,7 @@ export function parseDraft(text: string | null, first = EMPTY_FORM): JobFormValu
   } catch {
     return undefined;
   }
-  if (typeof kept !== 'object' || kept === null || Object.keys(kept).length === 0) {
-    return undefined;
-  }
+  if (typeof kept !== 'object' || kept === null || Object.keys(kept).length === 0) return undefined;
   const entries = Object.entries(first).map(([name, before]) => {
     const value = propertiesOf(kept)[name];
     return [name, typeof value === typeof before && !Array.isArray(before) ? value : before];

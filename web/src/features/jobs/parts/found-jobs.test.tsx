@@ -39,9 +39,7 @@ it('drops a canceled job from an open list by itself, and keeps the list while t
   let jobs = [job(7, 'Two stumps'), job(8, 'A water oak')];
   let isDown = false;
   vi.stubGlobal('fetch', async (url: string) => {
-    if (isDown) {
-      return Response.json({ code: 'INTERNAL', message: 'Down' }, { status: 500 });
-    }
+    if (isDown) return Response.json({ code: 'INTERNAL', message: 'Down' }, { status: 500 });
     return Response.json(url.includes('/jobs') ? jobs : []);
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

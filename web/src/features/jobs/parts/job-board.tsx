@@ -45,12 +45,8 @@ export default function JobBoard({ all }: { all: boolean }) {
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState(() => Number(search.get('job')) || undefined);
   const error = jobs.error instanceof ApiError ? jobs.error : undefined;
-  if (error?.status === 401) {
-    return <SignInGate here="/jobs" />;
-  }
-  if (isAboutStanding(error)) {
-    return <ApprovalGate why={standingOf(error?.reason)} />;
-  }
+  if (error?.status === 401) return <SignInGate here="/jobs" />;
+  if (isAboutStanding(error)) return <ApprovalGate why={standingOf(error?.reason)} />;
   const hasArea = area.data?.isSet ?? false;
   return (
     <>

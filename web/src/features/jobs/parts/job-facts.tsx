@@ -16,9 +16,7 @@ export function budgetText({
   bidCount,
 }: Pick<JobCard, 'budget' | 'budgetRange' | 'bidCount'>): string {
   const t = jobTexts();
-  if (typeof budget === 'number') {
-    return moneyFromDollars(budget);
-  }
+  if (typeof budget === 'number') return moneyFromDollars(budget);
   // Only they see how many bids there are.
   const none = typeof bidCount === 'number' ? t.noneGiven : t.notShown;
   return budgetRange

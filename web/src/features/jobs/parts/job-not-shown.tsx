@@ -112,12 +112,8 @@ type NotShownProps = Pick<ComponentProps<typeof FailedAnswer>, 'of'> & { here: s
 export function JobNotShown({ of, here }: NotShownProps) {
   const t = useJobTexts();
   const refusal = of.error instanceof ApiError ? of.error : undefined;
-  if (refusal?.status === 401) {
-    return <JobSignInGate here={here} />;
-  }
-  if (isAboutStanding(refusal)) {
-    return <ApprovalGate why={standingOf(refusal?.reason)} />;
-  }
+  if (refusal?.status === 401) return <JobSignInGate here={here} />;
+  if (isAboutStanding(refusal)) return <ApprovalGate why={standingOf(refusal?.reason)} />;
   if (refusal?.code === 'LICENSE_NEEDED' || refusal?.status === 403 || refusal?.status === 404) {
     return <Refused error={refusal} />;
   }

@@ -49,9 +49,7 @@ type JobThumbProps = { code: string; path: string | null | undefined; className?
 /** The owner's first picture at `path`, small, or the drawing of the service. Decorative. */
 export function JobThumb({ code, path, className }: JobThumbProps) {
   const [isBroken, setBroken] = useState(false);
-  if (!path || isBroken) {
-    return <ServicePicture code={code} className={className} />;
-  }
+  if (!path || isBroken) return <ServicePicture code={code} className={className} />;
   return (
     <img
       className={classNames(thumb, 'object-cover', className)}

@@ -134,9 +134,7 @@ function wayOn(job: JobCard, t: ReturnType<typeof useFindingTexts>) {
   if (job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0) {
     return { words: t.compareBids, name: t.compareBidsOf, isTheirTurn: true };
   }
-  if (job.status === 'awaiting_payment') {
-    return { words: t.payNow, name: t.payNowOf, isTheirTurn: true };
-  }
+  if (job.status === 'awaiting_payment') return { words: t.payNow, name: t.payNowOf, isTheirTurn: true };
   return job.status === 'work_done'
     ? { words: t.checkWork, name: t.checkWorkOf, isTheirTurn: true }
     : { words: t.viewJob, name: t.viewJobOf, isTheirTurn: false };

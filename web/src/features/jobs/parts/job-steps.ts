@@ -78,12 +78,8 @@ export function jobSteps(job: StepJob): TimelineStep[] {
   const reached = behind(job);
   const done = steps.slice(0, reached).map(isOver);
   const [next, ...later] = steps.slice(reached);
-  if (!next) {
-    return done;
-  }
-  if (job.status === 'cancelled') {
-    return [...done, { label: t.cancelled, state: 'failed' }];
-  }
+  if (!next) return done;
+  if (job.status === 'cancelled') return [...done, { label: t.cancelled, state: 'failed' }];
   if (job.approvalStatus === 'rejected') {
     // Unlike a canceled job it goes on, once it is changed.
     return [...done, { label: t.rejected, state: 'failed' }, ...later.map(toCome)];
@@ -98,9 +94,7 @@ export function nextStep(job: NextJob): string {
   if (job.status !== 'cancelled' && job.approvalStatus === 'pending') {
     return t.inReview(job.reviewDueAt ? tomorrowOf(job.reviewDueAt) : null);
   }
-  if (job.status !== 'cancelled' && job.approvalStatus === 'rejected') {
-    return t.sentBack;
-  }
+  if (job.status !== 'cancelled' && job.approvalStatus === 'rejected') return t.sentBack;
   return NEXT[job.status](job, t);
 }
 

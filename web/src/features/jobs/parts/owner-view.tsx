@@ -170,9 +170,7 @@ function ManageJob({ job }: { job: Job }) {
   const { can, status } = job;
   // A rejected job says at its top how to change it.
   const mayEdit = can.edit && job.approvalStatus !== 'rejected';
-  if (!mayEdit && !can.cancel) {
-    return null;
-  }
+  if (!mayEdit && !can.cancel) return null;
   const unchosen = status === 'bidding_closed';
   const title = job.bidCount === 0 ? t.noBid : t.noneOfThese;
   return (

@@ -29,9 +29,7 @@ export default function OwnerWires({ job }: { job: Job }) {
   const isClosed = needsUtility({ wires: job.wires, wiresCleared: job.wiresCleared });
   const onClose = () => setSaying(undefined);
   // After the bidding, wires that were near all along concern only the crew: it was qualified to bid.
-  if (isClosed && job.status !== 'open' && job.wiresSaid?.kind !== 'live') {
-    return null;
-  }
+  if (isClosed && job.status !== 'open' && job.wiresSaid?.kind !== 'live') return null;
   const { title, text } = wordsFor(job, isClosed);
   return (
     <section>

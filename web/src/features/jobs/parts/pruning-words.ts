@@ -87,9 +87,7 @@ function asksFor(words: readonly string[], phrase: readonly string[]): boolean {
 
 /** The faults that a text asks for, each once; none where the tree does not stay, or while the service is not chosen. */
 export function pruningFaults(text: string, serviceCode: string): PruningFault[] {
-  if (serviceCode === '' || TREE_GOES.has(serviceCode)) {
-    return [];
-  }
+  if (serviceCode === '' || TREE_GOES.has(serviceCode)) return [];
   const words = wordsOf(text);
   return PRUNING_FAULTS.filter((fault) => PHRASES[fault].some((phrase) => asksFor(words, phrase.split(' '))));
 }

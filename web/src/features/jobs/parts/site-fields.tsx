@@ -123,9 +123,7 @@ function RulesHere({ control }: Watching) {
   const place = usePlace(useSettled(location));
   const code = serviceCode(service);
   const trunk = TRUNKS.find((one) => one === trunkTyped);
-  if (!trunk || !code || !WITH_RULES.has(code)) {
-    return null;
-  }
+  if (!trunk || !code || !WITH_RULES.has(code)) return null;
   const parish = parishByFips(place.data?.parishFips ?? '');
   return (
     <div className={whole}>

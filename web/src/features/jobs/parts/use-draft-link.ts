@@ -84,9 +84,7 @@ async function valuesOfJob(queries: QueryClient, id: number): Promise<Partial<Jo
  */
 function ofEarlierJob(query: URLSearchParams, queries: QueryClient): Promise<Partial<JobFormValues>> | undefined {
   const [again, askAgain] = ['again', 'askAgainJobId'].map((name) => Number(query.get(name)));
-  if (again) {
-    return valuesOfJob(queries, again);
-  }
+  if (again) return valuesOfJob(queries, again);
   const placeOf = ({ location }: Partial<JobFormValues>) => (location === undefined ? {} : { location });
   return askAgain ? valuesOfJob(queries, askAgain).then(placeOf) : undefined;
 }
@@ -94,9 +92,7 @@ function ofEarlierJob(query: URLSearchParams, queries: QueryClient): Promise<Par
 /** The health assessment's pictures saved in this browser; from now on they belong to the job. */
 function takePhotos(userId: number | null): UploadedFile[] {
   const kept = parseSavedAnswers(readSavedText(DRAFT_NAME, userId) ?? '');
-  if (!kept) {
-    return [];
-  }
+  if (!kept) return [];
   writeSavedText(DRAFT_NAME, userId, JSON.stringify({ ...kept, photos: [] }));
   return kept.photos;
 }
@@ -125,9 +121,7 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Pi
     leave();
   };
   const receive = useEffectEvent((values: Partial<JobFormValues>) => {
-    if (seen.current === asked) {
-      return;
-    }
+    if (seen.current === asked) return;
     seen.current = asked;
     if (search.get('photos') === 'assessment') {
       values.photos = takePhotos(userId);
@@ -141,9 +135,7 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Pi
   });
   useEffect(() => {
     const query = new URLSearchParams(asked);
-    if (isLoading || query.has('kept')) {
-      return undefined;
-    }
+    if (isLoading || query.has('kept')) return undefined;
     const values = draftOfAddress(query);
     let isOver = false;
     const receiveAll = (found: Partial<JobFormValues>) => {
@@ -187,9 +179,7 @@ export function useOpenDraft(form: UseFormReturn<JobFormValues>): string | undef
   const [key, setKey] = useState<string>();
   const wanted = search.get('kept');
   useEffect(() => {
-    if (wanted === null || userId === undefined || key === wanted) {
-      return;
-    }
+    if (wanted === null || userId === undefined || key === wanted) return;
     const open = async () => {
       const job = await openQueued(wanted);
       if (!job || job.userId !== userId) {

@@ -21,9 +21,7 @@ const sent = vi.fn<(body: unknown, key: string | null) => Response>();
 const isSignedIn = { now: true };
 
 function answerTo(url: string, init?: RequestInit): Response {
-  if (url.includes('/api/auth/me')) {
-    return isSignedIn.now ? Response.json(OWNER) : new Response('{}', { status: 401 });
-  }
+  if (url.includes('/api/auth/me')) return isSignedIn.now ? Response.json(OWNER) : new Response('{}', { status: 401 });
   return init?.method === 'POST'
     ? sent(sentBody(init), new Headers(init.headers).get('idempotency-key'))
     : Response.json([]);

@@ -35,13 +35,9 @@ function useSendPost(keptKey: string | undefined) {
     if (outcome.state === 'refused') {
       throw new ApiError(outcome.answer.status, JSON.stringify(outcome.answer.body ?? {}));
     }
-    if (outcome.state !== 'noRoom') {
-      return outcome.state;
-    }
+    if (outcome.state !== 'noRoom') return outcome.state;
     // If this browser cannot save anything, a connection is required.
-    if (!navigator.onLine || values.photos.some(({ id }) => id < 0)) {
-      return 'noRoom';
-    }
+    if (!navigator.onLine || values.photos.some(({ id }) => id < 0)) return 'noRoom';
     await postJob.mutateAsync({ job, key });
     return 'sent';
   };
@@ -57,15 +53,11 @@ async function postOrAsk(
   userId: number | undefined,
 ): Promise<Outcome> {
   const asks = { asks: true as const, values, more };
-  if (userId === undefined) {
-    return { ...asks, hasAccount };
-  }
+  if (userId === undefined) return { ...asks, hasAccount };
   try {
     return await send(values, userId, more);
   } catch (error) {
-    if (isUnknownHere(error)) {
-      return { ...asks, hasAccount: true };
-    }
+    if (isUnknownHere(error)) return { ...asks, hasAccount: true };
     throw error;
   }
 }

@@ -63,9 +63,7 @@ export async function postOrQueue(posting: Posting): Promise<PostOutcome> {
     const answer = outcome?.refused.get(key);
     // The background sender may have been faster; what was sent is no longer saved.
     const isGone = outcome && !answer && (await offlineStore.job(key)) === undefined;
-    if (outcome?.sent.includes(key) || isGone) {
-      return { state: 'sent' };
-    }
+    if (outcome?.sent.includes(key) || isGone) return { state: 'sent' };
     // A changed saved job stays until the server has it; the session or the connection may come back.
     const staysHere = isChange && (answer?.status === 401 || (answer?.status ?? 0) >= 500);
     if (answer && answer.status !== 0 && !staysHere) {

@@ -44,9 +44,7 @@ function useStanding({ hold, needsSignIn }: QueuedJob): Standing {
   const t = usePostingTexts();
   // Loads the texts in the page's language.
   useTextsOf();
-  if (hold?.why === 'refused') {
-    return { title: t.refused, text: reasonIn(hold) ?? t.failed };
-  }
+  if (hold?.why === 'refused') return { title: t.refused, text: reasonIn(hold) ?? t.failed };
   const held = {
     editing: { title: t.beingChanged, text: t.beingChangedText },
     old: { title: t.old, text: t.oldText },

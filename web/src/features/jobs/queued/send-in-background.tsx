@@ -15,9 +15,7 @@ export default function SendInBackground() {
   const userId = user?.id;
   const notifications = useToasts();
   useEffect(() => {
-    if (userId === undefined) {
-      return;
-    }
+    if (userId === undefined) return;
     const runner = runnerOf(userId);
     const look = () => document.visibilityState === 'visible' && runner.wake();
     // The visible page shows the result, whether this page, another one or the worker sent it.

@@ -41,9 +41,7 @@ export default function Permits() {
 
 /** The card comes first if the address asks for one; the form below is for the next question. */
 function Asked({ asked }: { asked: PermitsAsked }) {
-  if (asked.typed !== '' && !asked.parish) {
-    return <Typed asked={asked} />;
-  }
+  if (asked.typed !== '' && !asked.parish) return <Typed asked={asked} />;
   return (
     <>
       {asked.parish && <Card asked={asked} parish={asked.parish} />}
@@ -57,9 +55,7 @@ function Typed({ asked }: { asked: PermitsAsked }) {
   const t = usePermitsTexts().form;
   const ui = useUiTexts();
   const { data, isPending } = useAnswer<Place>(placeAddress(asked.typed));
-  if (isPending) {
-    return <SkeletonLine width="full" big />;
-  }
+  if (isPending) return <SkeletonLine width="full" big />;
   const parish = parishByFips(data?.body.parishFips ?? '');
   if (!parish) {
     const wrong = data?.body.reason === 'not_in_louisiana' ? t.elsewhere : t.unknown;

@@ -92,9 +92,7 @@ export function CallLink({ contact, big }: { contact: EmergencyContact; big?: bo
   const { language } = useLanguage();
   const t = useEmergencyTexts();
   const { phone, dialed } = contact;
-  if (phone === undefined || dialed === undefined) {
-    return null;
-  }
+  if (phone === undefined || dialed === undefined) return null;
   const name = contact.name[language];
   return (
     <a className={classNames(LINK, big ? BIG : 'max-sm:grid-cols-lead')} href={`tel:${dialed}`}>

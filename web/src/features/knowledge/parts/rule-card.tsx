@@ -45,9 +45,7 @@ export function RuleCard({ parish, trunk, service, listed = [], level = 2, actio
   const t = usePermitsTexts().card;
   const ui = useUiTexts();
   const named = parishBySlug(parish);
-  if (!named) {
-    return null;
-  }
+  if (!named) return null;
   const card = ruleCard(permits, { parish, trunk, service });
   const name = ui.parishOf(named.name);
   return (
@@ -110,9 +108,7 @@ function Lines({ group, card, listed, level }: LinesProps) {
   const t = usePermitsTexts().card;
   const lines = card.lines[group];
   const Heading = level === 2 ? 'h3' : 'h4';
-  if (lines.length === 0) {
-    return null;
-  }
+  if (lines.length === 0) return null;
   return (
     <div className={ruleGroup}>
       <Heading className="title-3">{t.groups[group]}</Heading>

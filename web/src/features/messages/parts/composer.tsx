@@ -52,12 +52,8 @@ function useComposer({ thread: { jobId, providerId }, which }: ComposerProps) {
   const photos = useController({ control: form.control, name: 'photos' }).field;
   const uploads = useUploadQueue({ purpose: 'message_photo', value: photos.value, onChange: photos.onChange });
   const check = (text: string): string | true => {
-    if (uploads.pending.some(({ state }) => state !== 'failed')) {
-      return t.waitForPictures;
-    }
-    if (text.trim() === '' && photos.value.length === 0) {
-      return t.needed;
-    }
+    if (uploads.pending.some(({ state }) => state !== 'failed')) return t.waitForPictures;
+    if (text.trim() === '' && photos.value.length === 0) return t.needed;
     return text.length <= MAX_MESSAGE || t.tooLong(MAX_MESSAGE.toLocaleString());
   };
   const add = (files: readonly File[]) => {
@@ -171,9 +167,7 @@ interface AttachedProps {
 
 function Attached({ photos, uploads, onRemoved }: AttachedProps) {
   const t = useThreadTexts();
-  if (photos.length + uploads.pending.length === 0) {
-    return null;
-  }
+  if (photos.length + uploads.pending.length === 0) return null;
   return (
     <ul className={`${uploadTiles} auto-rows-max max-h-60 overflow-y-auto`} aria-label={t.picturesAdded}>
       {photos.map((file) => (

@@ -74,9 +74,7 @@ export function MessageLog({ thread, messages, readUpTo, earlier, onEnd }: Messa
 function useDayWords(at: string): string {
   const t = useThreadTexts();
   const now = useNow();
-  if (chicagoDate(new Date(at)) === chicagoDate(now)) {
-    return t.today;
-  }
+  if (chicagoDate(new Date(at)) === chicagoDate(now)) return t.today;
   return isYesterday(at, now) ? t.yesterday : longDay(at);
 }
 

@@ -82,9 +82,7 @@ interface AnsweredProps extends Pick<QuestionItemProps, 'question' | 'isOwner'> 
 
 function Answered({ question: { id, answer, can, reported }, isOwner, onCorrect }: AnsweredProps) {
   const t = useQuestionTexts();
-  if (!answer) {
-    return null;
-  }
+  if (!answer) return null;
   return (
     <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-r-2 bg-paper-raised">
       <div className={questionHead}>

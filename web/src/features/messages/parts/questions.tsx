@@ -38,9 +38,7 @@ export function QuestionsHere({ job }: { job: Job }) {
   const [sent, setSent] = useState<Sent>();
   const answered = rows.filter(({ answer }) => answer !== null).length;
   const may = mayAsk(job);
-  if (!asked.data || (rows.length === 0 && !may)) {
-    return null;
-  }
+  if (!asked.data || (rows.length === 0 && !may)) return null;
   return (
     <details className="fold">
       <summary>{t.folded(answered, rows.length - answered, may)}</summary>
@@ -60,9 +58,7 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
   // A notification links to '#questions': the page scrolls there once the questions have loaded.
   const section = useArrival('questions', { isReady: asked.data !== undefined, focus: focusHeading });
   const isAsking = isOpen(job);
-  if (!isAsking && asked.data !== undefined && rows.length === 0) {
-    return null;
-  }
+  if (!isAsking && asked.data !== undefined && rows.length === 0) return null;
   const intro = !isAsking ? t.closedIntro : part === 'bidder' ? t.bidderIntro : t.ownerIntro;
   return (
     <section className={`wrap py-6 ${STACK}`} id="questions" ref={section} aria-labelledby="questions-title">

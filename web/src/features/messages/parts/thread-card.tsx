@@ -12,9 +12,7 @@ export function ThreadCard({ jobId }: { jobId: number }) {
   const t = useThreadTexts();
   const shownName = useShownName();
   const { data: thread } = useThread({ jobId, providerId: undefined }, false);
-  if (!thread) {
-    return null;
-  }
+  if (!thread) return null;
   const { unread, other, canWrite, side } = thread;
   return (
     <section className={CARD} aria-labelledby="thread-card-title">

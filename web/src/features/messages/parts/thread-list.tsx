@@ -55,9 +55,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichT
 /** 'You: See you on Friday', 'A picture'; undefined before the first message. */
 function useLastWords({ last }: ThreadLine): string | undefined {
   const t = useThreadTexts();
-  if (!last) {
-    return undefined;
-  }
+  if (!last) return undefined;
   const words = last.takenDown ? t.takenDown : last.text.trim() === '' ? t.pictures(last.photos) : last.text;
   return last.mine ? t.you(words) : words;
 }

@@ -22,9 +22,7 @@ export default function EndMails() {
   });
   const { mutate, error, isPending } = sending;
   useEffect(() => mutate(false), [mutate, token]);
-  if (error && !isPending) {
-    return <Failed error={error} onRetry={() => mutate(sending.variables ?? false)} />;
-  }
+  if (error && !isPending) return <Failed error={error} onRetry={() => mutate(sending.variables ?? false)} />;
   return ended ? <Ended ended={ended} isBusy={isPending} onTurn={mutate} /> : <Loading />;
 }
 

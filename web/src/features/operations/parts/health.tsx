@@ -141,9 +141,7 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
 }
 
 function LastBackup({ backup }: { backup: Operations['backup'] }) {
-  if (backup === null) {
-    return 'Never';
-  }
+  if (backup === null) return 'Never';
   const size = backup.bytes === null ? '' : `, ${bytesText(backup.bytes)}`;
   return (
     <time dateTime={backup.at} title={dayAndTime(backup.at)}>

@@ -49,9 +49,7 @@ export function MoneyWaiting() {
 }
 
 function tilesOf(figures: MoneyFigures | undefined): Tile[] {
-  if (!figures) {
-    return [{ label: 'Held now' }, { label: 'Owed to businesses' }];
-  }
+  if (!figures) return [{ label: 'Held now' }, { label: 'Owed to businesses' }];
   const owed = `${of(figures.businessesOwed, 'business', 'businesses')}, not sent yet`;
   const tiles: Tile[] = [
     { label: 'Held now', value: moneyFromCents(figures.heldCents), note: `for ${of(figures.jobsHeld, 'job')}` },

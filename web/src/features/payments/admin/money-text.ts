@@ -34,9 +34,7 @@ export function accountText(account: string): string {
 
 /** 'account job:3:held' → 'Held for job 3'; names without a translation stay as the server sends them. */
 export function differenceText(what: string): string {
-  if (what.startsWith('account ')) {
-    return accountText(what.slice('account '.length));
-  }
+  if (what.startsWith('account ')) return accountText(what.slice('account '.length));
   return what.charAt(0).toUpperCase() + what.slice(1);
 }
 

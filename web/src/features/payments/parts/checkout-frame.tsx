@@ -85,12 +85,8 @@ export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
 
 function chargeWords({ status, mode }: SandboxCheckout): string {
   const t = paymentsTexts();
-  if (status === 'expired') {
-    return t.notCharged;
-  }
-  if (mode === 'setup') {
-    return status === 'complete' ? t.cardSaved : t.cardOnlySaved;
-  }
+  if (status === 'expired') return t.notCharged;
+  if (mode === 'setup') return status === 'complete' ? t.cardSaved : t.cardOnlySaved;
   return status === 'complete' ? t.paidInSentence : t.chargedNow;
 }
 

@@ -140,9 +140,7 @@ function usePayment(sessionId: string, onOver: () => void) {
       setLeaving(what);
       location.assign(url);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409)) {
-        throw error;
-      }
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
       onOver();
     }
   };

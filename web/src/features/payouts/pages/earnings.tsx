@@ -120,9 +120,7 @@ function Figures({ earnings }: { earnings: Earnings }) {
 
 function whenWords({ isDisputed, isOnHold, releasedBy }: HeldPayment): string {
   const t = payoutsTexts();
-  if (isDisputed || isOnHold) {
-    return isDisputed ? t.frozenUntilDecided : t.onHold;
-  }
+  if (isDisputed || isOnHold) return isDisputed ? t.frozenUntilDecided : t.onHold;
   return releasedBy === null ? t.whenReleased : t.releasedBy(dayAndTime(releasedBy));
 }
 

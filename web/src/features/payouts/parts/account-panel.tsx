@@ -76,9 +76,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
 export function PayoutBanner() {
   const t = usePayoutsTexts();
   const { data } = useEarnings();
-  if (!data || !needsAccount(data)) {
-    return null;
-  }
+  if (!data || !needsAccount(data)) return null;
   const { state } = data.account;
   const title = state === 'none' ? t.payoutsNotSetUp : t.accountNeedsSomething;
   return (
@@ -91,8 +89,6 @@ export function PayoutBanner() {
 /** What waits for the account, the first of: owed, held, in dispute. */
 function waitingText({ owedCents, heldCents, disputedCents }: Earnings): string {
   const t = payoutsTexts();
-  if (owedCents > 0) {
-    return t.owedWaitsForAccount(moneyFromCents(owedCents));
-  }
+  if (owedCents > 0) return t.owedWaitsForAccount(moneyFromCents(owedCents));
   return heldCents > 0 ? t.heldForYourWork(moneyFromCents(heldCents)) : t.isInDispute(moneyFromCents(disputedCents));
 }

@@ -24,9 +24,7 @@ it('asks for the password again after an older login, and then opens the page of
       isProved = true;
       return reply(200, { message: 'Thank you' });
     }
-    if (path !== '/api/providers/payout-account') {
-      return reply(401, {});
-    }
+    if (path !== '/api/providers/payout-account') return reply(401, {});
     return isProved ? reply(200, { url: '#paid' }) : reply(403, { code: 'PROOF_REQUIRED', message: 'Again' });
   });
   renderInApp(<AccountPanel account={{ state: 'none', missing: [], readAt: null }} />);

@@ -22,9 +22,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 
 export default function ProfilePage() {
   const { user, isLoading } = useAuth();
-  if (!isLoading && !user) {
-    return <FixedGate name="profileGate" next="/profile" />;
-  }
+  if (!isLoading && !user) return <FixedGate name="profileGate" next="/profile" />;
   return (
     <div className="wrap profile max-w-240 pb-18 [&>.notice]:mb-6">{user ? <Loaded key={user.id} /> : <Loading />}</div>
   );
@@ -104,9 +102,7 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useListener('beforeunload', (event) => event.preventDefault(), isDirty);
-  if (blocker.state !== 'blocked') {
-    return null;
-  }
+  if (blocker.state !== 'blocked') return null;
   const leave = () => {
     onLeave();
     blocker.proceed();

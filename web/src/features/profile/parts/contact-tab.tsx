@@ -39,9 +39,7 @@ const fieldOf = ({ field, formId }: Edit, name: ProfileField) => ({ form: formId
 /** Personal Info: the names, which can be changed, and the username, which cannot. */
 export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useProfileTexts().fields;
-  if (!edit.isEditing) {
-    return <FactList facts={NAMES.map((name) => [t[name], profile[name]])} />;
-  }
+  if (!edit.isEditing) return <FactList facts={NAMES.map((name) => [t[name], profile[name]])} />;
   return (
     <div className={FIELDS}>
       <TextField label={t.firstName} autoComplete="given-name" {...fieldOf(edit, 'firstName')} />

@@ -29,12 +29,8 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   });
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
-  if (email === '' && pendingEmail === null) {
-    return <p className="small second mt-2">{t.toVerify}</p>;
-  }
-  if (!isNew && emailVerified) {
-    return null;
-  }
+  if (email === '' && pendingEmail === null) return <p className="small second mt-2">{t.toVerify}</p>;
+  if (!isNew && emailVerified) return null;
   return (
     <>
       <p className="small second">{isNew ? t.pendingNew(pendingEmail.email) : t.pendingOwn}</p>
@@ -45,9 +41,7 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
 
 export function EmailPart({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
-  if (profile.email === '') {
-    return <NoEmail profile={profile} />;
-  }
+  if (profile.email === '') return <NoEmail profile={profile} />;
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <div className="row">

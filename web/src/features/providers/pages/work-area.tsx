@@ -29,9 +29,7 @@ export default function WorkAreaPage() {
   const t = useWorkAreaTexts();
   const { user, isLoading } = useAuth();
   const area = useWorkArea(user?.userType === 'provider');
-  if (!isLoading && !isBusiness(user)) {
-    return <BusinessGate user={user} next="/work-area" />;
-  }
+  if (!isLoading && !isBusiness(user)) return <BusinessGate user={user} next="/work-area" />;
   const skeleton = <SkeletonRows rows={5} label={t.loading} />;
   return (
     <div className="wrap pb-18">

@@ -43,9 +43,7 @@ function useStanding(user: SessionUser) {
   const profile = useOwnProfile(user.id);
   const membership = useMembership();
   const file = useVerification();
-  if (!profile.data || membership.isPending || file.isPending) {
-    return { profile };
-  }
+  if (!profile.data || membership.isPending || file.isPending) return { profile };
   const provider = { ...profile.data, verificationStatus: statusNow(profile.data.verificationStatus, file.data) };
   const accessUntil = membership.data?.accessUntil ?? provider.subscriptionEndsAt;
   return {
@@ -63,12 +61,8 @@ function Dashboard({ user }: { user: SessionUser }) {
   // The server decides whether bidding is open; it may have changed since sign-in.
   useEffect(() => void refresh(), [refresh]);
   const { profile, provider, standing } = useStanding(user);
-  if (profile.isError && !profile.data) {
-    return <FailedAnswer of={profile} title={t.didNotLoad} />;
-  }
-  if (!provider) {
-    return <PageSkeleton title={t.title} />;
-  }
+  if (profile.isError && !profile.data) return <FailedAnswer of={profile} title={t.didNotLoad} />;
+  if (!provider) return <PageSkeleton title={t.title} />;
   const status = provider.verificationStatus;
   const bids: MyBidsProps = {
     providerId: provider.id,

@@ -50,9 +50,7 @@ function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[
   const [next] = credentials
     .filter(isDated)
     .toSorted((a, b) => (a.current?.daysLeft ?? 0) - (b.current?.daysLeft ?? 0));
-  if (!next?.current?.expiresOn) {
-    return null;
-  }
+  if (!next?.current?.expiresOn) return null;
   const { expiresOn, daysLeft } = next.current;
   return (
     <p className="small second pt-3">
@@ -75,9 +73,7 @@ const LOOKS: Record<CredentialStanding['state'], readonly [icon: IconName, words
 
 function textOf({ state, current, renewal }: CredentialStanding, t: Texts): string {
   const day = current?.expiresOn ? longDay(current.expiresOn) : undefined;
-  if (renewal?.state === 'submitted' && state !== 'verified') {
-    return t.renewalInReview;
-  }
+  if (renewal?.state === 'submitted' && state !== 'verified') return t.renewalInReview;
   switch (state) {
     case 'missing':
       return t.notHandedIn;

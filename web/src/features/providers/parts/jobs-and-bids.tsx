@@ -82,9 +82,7 @@ export function AvailableJob({ job, mustSubscribe }: AvailableJobProps) {
 
 function NextStep({ job: { id, title, myBid }, mustSubscribe }: AvailableJobProps) {
   const t = useProviderDashboardTexts();
-  if (mustSubscribe) {
-    return <ButtonLink label={t.subscribe} to="/subscribe" aria-label={t.subscribeOf(title)} />;
-  }
+  if (mustSubscribe) return <ButtonLink label={t.subscribe} to="/subscribe" aria-label={t.subscribeOf(title)} />;
   const hasBid = myBid && myBid.status !== 'withdrawn';
   return (
     <ButtonLink to={to.openJob(id)} aria-label={hasBid ? t.ownBidOf(title) : t.detailsOf(title)}>

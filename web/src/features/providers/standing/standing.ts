@@ -78,12 +78,8 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
   const { subscriptionStatus, accessUntil } = provider;
   const isClosed = isOver(accessUntil, now);
   const until = accessUntil === null ? '' : longDay(accessUntil);
-  if (subscriptionStatus === 'active' && !isClosed) {
-    return active(provider, until);
-  }
-  if (subscriptionStatus === 'past_due') {
-    return pastDue(isClosed, until);
-  }
+  if (subscriptionStatus === 'active' && !isClosed) return active(provider, until);
+  if (subscriptionStatus === 'past_due') return pastDue(isClosed, until);
   return subscriptionStatus === 'canceled' ? canceled(isClosed, until) : paymentRequired(provider);
 }
 

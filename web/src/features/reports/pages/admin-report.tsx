@@ -160,9 +160,7 @@ export const Written = ({ thing: { answers, text, textNow } }: { thing: Thing })
 );
 
 function takenDownText(count: number): string {
-  if (count === 0) {
-    return 'Nothing they wrote was taken down before.';
-  }
+  if (count === 0) return 'Nothing they wrote was taken down before.';
   return count === 1
     ? '1 thing they wrote was taken down before.'
     : `${count} things they wrote were taken down before.`;

@@ -91,9 +91,7 @@ interface ReportsProps {
 }
 
 function DecidedReports({ rows, isOld }: ReportsProps) {
-  if (rows.length === 0) {
-    return NONE.decided;
-  }
+  if (rows.length === 0) return NONE.decided;
   return (
     <ul className="border-t-2 border-t-bark" aria-busy={isOld}>
       {rows.map(rowOf)}
@@ -127,9 +125,7 @@ export function ReportBadge({ status }: Pick<ReportLine, 'status'>) {
 }
 
 function placeOf({ jobTitle, forum }: ReportLine): string {
-  if (forum !== null) {
-    return `In the forum, “${forum.title}”`;
-  }
+  if (forum !== null) return `In the forum, “${forum.title}”`;
   return jobTitle ? `On “${jobTitle}”` : 'What it was about no longer exists.';
 }
 

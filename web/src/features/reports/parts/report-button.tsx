@@ -22,12 +22,8 @@ interface ReportButtonProps {
 /** Empty if there is nothing to report, such as one's own text. */
 export function ReportButton({ targetType, targetId, reported, can }: ReportButtonProps) {
   const t = useReportTexts();
-  if (reported) {
-    return <span className="small second inline-flex items-center min-h-(--hit) px-1.5">{t.reported}</span>;
-  }
-  if (!can) {
-    return null;
-  }
+  if (reported) return <span className="small second inline-flex items-center min-h-(--hit) px-1.5">{t.reported}</span>;
+  if (!can) return null;
   return (
     <DialogButton
       variant="quiet"

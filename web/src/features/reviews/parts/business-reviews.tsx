@@ -63,9 +63,7 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
   const { numbers: t, list } = useReviewTexts();
   const { countOf } = useFormat();
   const { average, count, stars, facts } = summary;
-  if (average === null) {
-    return <p className="second">{list.none}</p>;
-  }
+  if (average === null) return <p className="second">{list.none}</p>;
   const most = Math.max(...stars);
   const rows = stars.map((howMany, index) => ({ star: index + 1, howMany })).toReversed();
   const parts = rows.map(({ star, howMany }) => t.starsOf(star, howMany)).join(', ');

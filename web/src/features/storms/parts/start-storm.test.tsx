@@ -9,9 +9,7 @@ import { sentBody } from '../../../testing/sent-body.ts';
 const sent = vi.fn<(body: unknown) => Response>();
 
 function answerTo(url: string, init?: RequestInit): Response {
-  if (url.includes('/preview')) {
-    return Response.json({ businesses: 4, owners: 0 });
-  }
+  if (url.includes('/preview')) return Response.json({ businesses: 4, owners: 0 });
   return init?.method === 'POST' ? sent(sentBody(init)) : new Response('{}', { status: 401 });
 }
 

@@ -24,9 +24,7 @@ const bodyOf = ({ parishes, until, reason }: NewStorm): NewStorm => ({
 
 /** A storm as the warning suggests it: its parishes, two days beyond its end, and the warning as the reason. */
 function suggestedStorm(suggestion: StormSuggestion | undefined): NewStorm {
-  if (suggestion === undefined) {
-    return { parishes: [], until: fieldIn(48), reason: '' };
-  }
+  if (suggestion === undefined) return { parishes: [], until: fieldIn(48), reason: '' };
   const end = new Date(suggestion.endsAt ?? suggestion.startsAt);
   return {
     parishes: suggestion.parishes.map(({ fips }) => fips),

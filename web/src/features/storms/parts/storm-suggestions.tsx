@@ -12,9 +12,7 @@ export const hoursOf = ({ startsAt, endsAt }: Pick<StormSuggestion, 'startsAt' |
 export function StormSuggestions({ className }: { className?: string }) {
   const dismiss = useDismissSuggestion();
   const suggestions = useWeather().data?.suggestions ?? [];
-  if (suggestions.length === 0) {
-    return null;
-  }
+  if (suggestions.length === 0) return null;
   return (
     <ul className={`grid gap-3 m-0 p-0 list-none ${className ?? ''}`} aria-label="Weather warnings" aria-live="polite">
       {suggestions.map((one) => (

@@ -21,12 +21,8 @@ const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 i
 
 export default function ManageSubscription() {
   const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <ManageSkeleton />;
-  }
-  if (!user) {
-    return <FixedGate name="authenticationRequired" next="/manage-subscription" isBusiness />;
-  }
+  if (isLoading) return <ManageSkeleton />;
+  if (!user) return <FixedGate name="authenticationRequired" next="/manage-subscription" isBusiness />;
   return user.provider ? (
     <OwnMembership
       key={user.id}
@@ -43,9 +39,7 @@ function OwnMembership(standing: Pick<ComponentProps<typeof BillingStanding>, 'b
   const reply = useMembership();
   const manage = useManage();
   useEffect(dropCheckout, []);
-  if (reply.isPending) {
-    return <ManageSkeleton />;
-  }
+  if (reply.isPending) return <ManageSkeleton />;
   return (
     <div className="wrap pb-18">
       <ManageTitle />
@@ -110,12 +104,8 @@ function yearOf({ periodEnd }: MembershipInvoice): string {
 
 function tries({ status, failures, nextTryAt, backCents }: MembershipInvoice): string | null {
   const t = subscriptionsTexts();
-  if (status === 'paid' && backCents > 0) {
-    return t.partGivenBack(moneyFromCents(backCents));
-  }
-  if (status !== 'failed') {
-    return null;
-  }
+  if (status === 'paid' && backCents > 0) return t.partGivenBack(moneyFromCents(backCents));
+  if (status !== 'failed') return null;
   return nextTryAt === null ? t.triedNotAgain(failures) : t.triedAgainOn(failures, longDay(nextTryAt));
 }
 

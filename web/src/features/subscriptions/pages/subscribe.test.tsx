@@ -27,9 +27,7 @@ it.each([
   ['cannot be checked', '&session_id=cs_1', 500, t.notAsked],
 ])('says so when the payment that a business returns from %s', async (_case, session, status, said) => {
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/checkout')) {
-      return Response.json({ state: 'unknown' }, { status });
-    }
+    if (url.includes('/checkout')) return Response.json({ state: 'unknown' }, { status });
     return url.includes('/auth/me') ? Response.json(BUSINESS) : new Response('{}', { status: 500 });
   });
   renderInApp(

@@ -63,12 +63,8 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
       void refresh();
     }
   }, [isKnown, refresh]);
-  if (isLoading) {
-    return <MembershipSkeleton />;
-  }
-  if (!user) {
-    return <Closed onFailure={onFailure} />;
-  }
+  if (isLoading) return <MembershipSkeleton />;
+  if (!user) return <Closed onFailure={onFailure} />;
   return user.provider ? (
     <Membership user={user} provider={user.provider} onFailure={onFailure} />
   ) : (
@@ -96,9 +92,7 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const reply = useMembership();
   const checkout = useCheckout(user.id, onFailure);
-  if (reply.isPending) {
-    return <MembershipSkeleton />;
-  }
+  if (reply.isPending) return <MembershipSkeleton />;
   if (reply.isError) {
     return (
       <div className="wrap">
@@ -171,9 +165,7 @@ function useWayToDashboard(state: CheckoutState | undefined, isDone: boolean): v
   const userId = user?.id;
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isDone) {
-      return;
-    }
+    if (!isDone) return;
     dropCheckout();
     dropPendingRegistration();
     if (state === 'paid' && userId !== undefined) {
@@ -220,9 +212,7 @@ function ReturnNotice({ failure, payment, checkout }: ReturnNoticeProps) {
   const { user } = useAuth();
   const t = useSubscriptionsTexts();
   const { title } = usePaymentErrorTexts();
-  if (failure !== null) {
-    return <Notice tone="error" title={title} text={failure} />;
-  }
+  if (failure !== null) return <Notice tone="error" title={title} text={failure} />;
   if (payment === 'success' && user?.provider) {
     return checkout.isError ? (
       <FailedAnswer of={checkout} title={t.notAsked} />

@@ -92,9 +92,7 @@ type MembershipProps = { status: SubscriptionStatusReply; manage: Manage };
 export function Ending({ status, manage }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const { can } = status;
-  if (!can.cancel && !can.resume && !can.subscribe) {
-    return null;
-  }
+  if (!can.cancel && !can.resume && !can.subscribe) return null;
   const title = can.cancel ? t.endTheMembership : can.resume ? t.changedYourMind : t.theMembership;
   return (
     <Section small title={title} className={cardStyle}>
@@ -131,9 +129,7 @@ function Subscribe({ status }: Pick<MembershipProps, 'status'>) {
 
 function subscribeWords({ status, awaitingApproval, cardSaved }: SubscriptionStatusReply): string {
   const t = subscriptionsTexts();
-  if (awaitingApproval) {
-    return cardSaved ? t.readTheTerms : t.saveYourCard;
-  }
+  if (awaitingApproval) return cardSaved ? t.readTheTerms : t.saveYourCard;
   return status === 'incomplete' ? t.payWithACard : status === 'none' ? t.seeTheMembership : t.subscribeAgain;
 }
 

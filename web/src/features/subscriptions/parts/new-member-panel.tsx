@@ -13,9 +13,7 @@ import { useSubscriptionsTexts } from '../texts.ts';
 
 export function NewMemberPanel({ user, className }: { user: SessionUser; className?: string }) {
   const [isShown, setShown] = useState(() => isNewMember(user.id));
-  if (!isShown || !user.provider) {
-    return null;
-  }
+  if (!isShown || !user.provider) return null;
   const close = () => {
     dropNewMember(user.id);
     setShown(false);
@@ -36,9 +34,7 @@ function useStart(provider: Provider) {
     { refetchOnMount: true, select: (parishes) => parishes.reduce((sum, parish) => sum + parish.openJobs, 0) },
   );
   const status = membership.data;
-  if (!status || status.accessUntil === null || area.isPending || openJobs.isPending) {
-    return undefined;
-  }
+  if (!status || status.accessUntil === null || area.isPending || openJobs.isPending) return undefined;
   const isPaid = membershipOf(status, provider, new Date(membership.dataUpdatedAt)) === 'active';
   return isPaid
     ? { until: status.accessUntil, isAreaOpen: area.data?.isSet === false, openJobs: openJobs.data }
@@ -50,9 +46,7 @@ type WelcomeProps = { provider: Provider; className: string | undefined; onClose
 function Welcome({ provider, className, onClose }: WelcomeProps) {
   const t = useSubscriptionsTexts().newMember;
   const start = useStart(provider);
-  if (!start) {
-    return null;
-  }
+  if (!start) return null;
   const { until, isAreaOpen, openJobs } = start;
   const actions = (
     <>

@@ -44,9 +44,7 @@ interface Offered {
 const isCardOnly = ({ membership }: Offered) => membership === 'save' || membership === 'saved';
 
 function startOf(offered: Offered): MembershipStart {
-  if (isCardOnly(offered)) {
-    return 'saved';
-  }
+  if (isCardOnly(offered)) return 'saved';
   return offered.isRenewal ? 'reopened' : 'charged';
 }
 
@@ -163,9 +161,7 @@ interface StandingProps {
 
 function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Date): string {
   const t = subscriptionsTexts();
-  if (!renewalOpen) {
-    return t.renewalNotRetried;
-  }
+  if (!renewalOpen) return t.renewalNotRetried;
   return accessUntil !== null && new Date(accessUntil) > now
     ? t.lastRenewalUnpaid(longDay(accessUntil))
     : t.renewalClosedBidding;
@@ -173,12 +169,8 @@ function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Dat
 
 function unpaid({ status }: SubscriptionStatusReply, isPaused: boolean): string {
   const t = subscriptionsTexts();
-  if (isPaused) {
-    return t.payAndRenewCredentials;
-  }
-  if (status === 'canceled') {
-    return t.membershipEndedPay;
-  }
+  if (isPaused) return t.payAndRenewCredentials;
+  if (status === 'canceled') return t.membershipEndedPay;
   return status === 'incomplete' ? t.approvedChargeFailed : t.approvedPayMembership;
 }
 

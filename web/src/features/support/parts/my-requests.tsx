@@ -17,9 +17,7 @@ export function MyRequests() {
   const userId = useAuth().user?.id;
   const asked = useMyRequests(userId);
   const rows = asked.data?.pages.flatMap((page) => page.body) ?? [];
-  if (userId === undefined || (rows.length === 0 && !asked.isError)) {
-    return null;
-  }
+  if (userId === undefined || (rows.length === 0 && !asked.isError)) return null;
   return (
     <Section title={t.title}>
       {asked.isError && rows.length === 0 && <p role="alert">{t.failed}</p>}

@@ -73,9 +73,7 @@ function Now({ standing, closed, failed }: { standing: Standing | undefined; clo
   const t = useSupportTexts().ways;
   const { language } = useLanguage();
   const line = 'flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7';
-  if (!standing) {
-    return <p className={`small second ${line}`}>{failed ? t.unknown : null}</p>;
-  }
+  if (!standing) return <p className={`small second ${line}`}>{failed ? t.unknown : null}</p>;
   const { until, next } = standing;
   return (
     <p className={line}>

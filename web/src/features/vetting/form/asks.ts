@@ -209,8 +209,6 @@ export function allRequests(): readonly CredentialRequest[] {
 
 export function toRequest(kind: CredentialKind): CredentialRequest {
   const ask = allRequests().find((one) => one.kind === kind);
-  if (!ask) {
-    throw new Error(`the form does not ask for ${kind}`);
-  }
+  if (!ask) throw new Error(`the form does not ask for ${kind}`);
   return ask;
 }

@@ -67,9 +67,7 @@ interface WayBackProps {
 /** For a business that submitted a credential it does not hold: otherwise it would have to fill it in. */
 function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
   const t = useVettingTexts();
-  if (!canTakeBack || !current) {
-    return null;
-  }
+  if (!canTakeBack || !current) return null;
   const clear = () => {
     const options = { shouldDirty: true, shouldValidate: false };
     form.setValue(`has.${kind}`, false, options);

@@ -57,9 +57,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const t = useVettingTexts();
-  if (faults.length === 0) {
-    return null;
-  }
+  if (faults.length === 0) return null;
   return (
     <Notice tone="error" title={faults.length === 1 ? t.oneThingToFix : t.thingsToPutRight(faults.length)}>
       <ul>

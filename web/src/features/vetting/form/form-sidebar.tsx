@@ -86,9 +86,7 @@ function Rings({ label, of, done }: { label: string; of: number; done: number })
 type Fill = 'blank' | 'begun' | 'no-document' | 'done';
 
 function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
-  if (!isOpen(values, kind)) {
-    return 'blank';
-  }
+  if (!isOpen(values, kind)) return 'blank';
   const asked = toRequest(kind).fields.filter(
     ({ optional, name }) =>
       !optional && name !== 'insuranceAmount' && name !== 'workersCompExemption' && isAsked(values, name),
@@ -97,9 +95,7 @@ function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
   const isPast = (name: TypedField) => name === CREDENTIAL_GROUPS[kind].expiry && values[name] < today;
   const typed = asked.filter(({ name }) => values[name].trim() !== '' && !isPast(name)).length;
   const hasFile = values.files[kind].length > 0;
-  if (typed === asked.length) {
-    return hasFile ? 'done' : asked.length > 0 ? 'no-document' : 'blank';
-  }
+  if (typed === asked.length) return hasFile ? 'done' : asked.length > 0 ? 'no-document' : 'blank';
   return typed > 0 || hasFile || isTicked(kind) ? 'begun' : 'blank';
 }
 

@@ -31,9 +31,7 @@ function finderOf(file: Verification, userId: number): (id: number) => UploadedF
 /** A renewal asks for the new date and document; the rest is unchanged. */
 function renewed(values: VerificationValues, before: VerificationValues, kind: CredentialKind): VerificationValues {
   const { expiry } = CREDENTIAL_GROUPS[kind];
-  if (!expiry || changedKinds(values, before).includes(kind)) {
-    return values;
-  }
+  if (!expiry || changedKinds(values, before).includes(kind)) return values;
   // Expiry dates are typed fields.
   return { ...values, [expiry as TypedField]: '', files: { ...values.files, [kind]: [] } };
 }
@@ -79,9 +77,7 @@ function parse(text: string | undefined): unknown {
 export function readLocalCopy(userId: number, empty: VerificationValues): LocalCopy | undefined {
   // Checked in the next lines, and merged over a whole form.
   const kept = parse(readSavedText(COPY, userId)) as Partial<LocalCopy> | null;
-  if (typeof kept?.typedAt !== 'string' || typeof kept.values !== 'object') {
-    return undefined;
-  }
+  if (typeof kept?.typedAt !== 'string' || typeof kept.values !== 'object') return undefined;
   const { values } = kept;
   return {
     typedAt: kept.typedAt,

@@ -19,9 +19,7 @@ const NEXT = '/provider-dashboard';
 /** Maps a field of an error to the form field that shows it. */
 function shownAt(field: string): string {
   const [name = field, document] = field.split('.');
-  if (name === 'documents') {
-    return `files.${kindOf(document ?? '') ?? 'business_license'}`;
-  }
+  if (name === 'documents') return `files.${kindOf(document ?? '') ?? 'business_license'}`;
   return name === 'cdlLicense' ? 'cdlNumber' : name === 'generalLiabilityInsurance' ? 'insurancePolicyNumber' : name;
 }
 

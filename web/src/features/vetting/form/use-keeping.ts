@@ -53,9 +53,7 @@ export function useSaveState(form: UseFormReturn<VerificationValues>, userId: nu
     closed.current = false;
     const onChange = () => {
       const values = getValues();
-      if (closed.current || (timer.current === undefined && textOf(values) === onServer.current?.text)) {
-        return;
-      }
+      if (closed.current || (timer.current === undefined && textOf(values) === onServer.current?.text)) return;
       writeLocalCopy(userId, values);
       rememberFiles(userId, [...Object.values(values.files).flat(), ...values.answer.files]);
       setKept((now) => (now.state === 'typing' ? now : { state: 'typing' }));
@@ -76,9 +74,7 @@ export function useSaveState(form: UseFormReturn<VerificationValues>, userId: nu
 
   const isLocal = kept.state === 'local';
   useEffect(() => {
-    if (!isLocal) {
-      return;
-    }
+    if (!isLocal) return;
     const again = () => void keepNow();
     const often = setInterval(again, AGAIN_MS);
     window.addEventListener('online', again);

@@ -189,9 +189,7 @@ export function changedKinds(values: VerificationValues, before: VerificationVal
 /** Maps a field of the body to the form field that shows its message. */
 function shownAt(path: readonly PropertyKey[]): string {
   const [field, document] = path.map(String);
-  if (field === 'documents') {
-    return `files.${kindOf(document ?? '') ?? 'business_license'}`;
-  }
+  if (field === 'documents') return `files.${kindOf(document ?? '') ?? 'business_license'}`;
   return field === 'cdlLicense' ? 'cdlNumber' : (field ?? 'form');
 }
 
@@ -217,9 +215,7 @@ export function faultsOf(values: VerificationValues, before: VerificationValues)
 export function checker(before: VerificationValues): Resolver<VerificationValues> {
   return (values) => {
     const faults = Object.entries(faultsOf(values, before));
-    if (faults.length === 0) {
-      return { values, errors: {} };
-    }
+    if (faults.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     const ofFiles: Record<string, unknown> = {};
     for (const [field, message] of faults) {

@@ -107,9 +107,7 @@ function OneLead({ state }: { state: CredentialState | undefined }) {
 function Aside({ start, form }: { start: Start; form: UseFormReturn<VerificationValues> }) {
   const t = useVettingTexts();
   const [aside, setAside] = useState(start.aside);
-  if (!aside) {
-    return null;
-  }
+  if (!aside) return null;
   const show = () => {
     form.reset(aside.values);
     setAside(undefined);

@@ -27,9 +27,7 @@ export const MOST_MB = MAX_LIST_BYTES / 1024 / 1024;
 
 /** Reads a chosen file; returns an error message if it cannot be used. */
 export async function readChosen(file: File): Promise<ChosenFile | string> {
-  if (file.size === 0) {
-    return 'This file is empty. Choose another one.';
-  }
+  if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > MAX_LIST_BYTES) {
     return `This file is ${(file.size / 1024 / 1024).toFixed(1)} MB. A list can be up to ${MOST_MB} MB.`;
   }

@@ -81,22 +81,16 @@ function factsOf(of: Submission): string[] {
 
 function validity({ expiresOn, daysLeft, state }: Submission): string | undefined {
   const t = vettingTexts();
-  if (!expiresOn || daysLeft === null) {
-    return undefined;
-  }
+  if (!expiresOn || daysLeft === null) return undefined;
   const day = longDay(expiresOn);
-  if (daysLeft < 0) {
-    return t.endedOn(day, -daysLeft);
-  }
+  if (daysLeft < 0) return t.endedOn(day, -daysLeft);
   return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftText(daysLeft)}`;
 }
 
 function checkWords({ check, submittedAt, state }: Submission): string {
   const t = vettingTexts();
   const handedIn = t.handedIn(agoInside(submittedAt));
-  if (!check) {
-    return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
-  }
+  if (!check) return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
   const who = check.by === 'an administrator' ? t.anAdministrator : check.by;
   return t.checkedBy(longDay(check.at), who, t.checks[check.method]);
 }
@@ -170,9 +164,7 @@ function Facts({ of }: { of: Submission }) {
 const newTab = { target: '_blank', rel: 'noreferrer' };
 
 function Files({ files }: { files: Submission['files'] }) {
-  if (files.length === 0) {
-    return null;
-  }
+  if (files.length === 0) return null;
   return (
     <ul className="flex gap-x-4 gap-y-0 flex-wrap">
       {files.map(({ id, name, path }) => (

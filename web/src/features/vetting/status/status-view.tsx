@@ -156,9 +156,7 @@ function useWayOn({ verificationStatus: status, credentials, next: { href } }: V
     return { to: '/verification?part=all', children: status === 'rejected' ? t.applyAgain : t.answerAndResubmit };
   }
   const lapsed = credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
-  if (lapsed) {
-    return { to: to.credential(lapsed.kind), children: t.renewCredential(words[lapsed.kind]) };
-  }
+  if (lapsed) return { to: to.credential(lapsed.kind), children: t.renewCredential(words[lapsed.kind]) };
   const leadsOn = href && !href.startsWith('/verification');
   return leadsOn ? { to: href, children: href === '/subscribe' ? t.payTheMembership : t.goOn } : null;
 }

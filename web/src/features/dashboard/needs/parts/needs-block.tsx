@@ -17,9 +17,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
   const t = useNeedsTexts();
   const id = useId();
   const items = (useNeeds().data ?? []).filter(({ kind }) => only?.includes(kind) ?? true);
-  if (items.length === 0) {
-    return null;
-  }
+  if (items.length === 0) return null;
   return (
     <section
       className="mb-8 px-6 pt-4 pb-2 border-r border-l-5 border-y border-gold rounded-2 bg-gold-tint max-sm:px-3 [.home-needs>&]:my-6"

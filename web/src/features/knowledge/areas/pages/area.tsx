@@ -38,9 +38,7 @@ export const meta = metaOf(({ params }) => {
   const slug = params['slug'] ?? '';
   const t = textsNow(areaTexts);
   const place = placeOf(slug, t);
-  if (place === undefined) {
-    return { hidden: true };
-  }
+  if (place === undefined) return { hidden: true };
   const parish = parishOfArea(slug);
   const served = {
     '@type': parish ? 'AdministrativeArea' : 'Place',

@@ -14,9 +14,7 @@ import { placeNames, type View } from './map-names.ts';
 /** Shows nothing for a count of 0. */
 function Count({ count, words, more }: { count: number; words: string; more?: string | undefined }) {
   const { countOf } = useFormat();
-  if (count === 0) {
-    return null;
-  }
+  if (count === 0) return null;
   return (
     <div className="grid gap-4 grid-lead-24 items-center min-h-(--hit) py-2 border-b border-b-rule">
       <dt className="grid order-2">

@@ -46,9 +46,7 @@ async function answerOf(values: AssessmentValues): Promise<Shown> {
     const { serviceCode } = assessed(values).job;
     return { values, level, reasons, health, job: { serviceCode, urgency, standing, wires } };
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-      throw error;
-    }
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
     return { values, isOffline: true, ...assessed(values) };
   }
 }

@@ -74,9 +74,7 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
   if (values.overallHealth !== '' && health !== null && health !== 'fine') {
     lines.push({ level: health, said: t.healthSaid(t.healths[values.overallHealth]), means: t.healthMeans });
   }
-  if (lines.length === 0) {
-    return <p className="second">{t.noReasons}</p>;
-  }
+  if (lines.length === 0) return <p className="second">{t.noReasons}</p>;
   const targets = values.signs.filter((sign) => ruleOf(sign).area === 'targets');
   return (
     <div>

@@ -48,9 +48,7 @@ export const isFilled = ({ height, tree, service, difficulty }: CalculatorFields
 /** The fields' question, or the message for a wrong height; neither while a field is empty. */
 export function questionOf(fields: CalculatorFields) {
   const { height, tree, service, difficulty } = fields;
-  if (height.trim() === '' || tree === '' || service === '' || difficulty === '') {
-    return {};
-  }
+  if (height.trim() === '' || tree === '' || service === '' || difficulty === '') return {};
   const read = EstimateQuestion.safeParse({ heightFeet: height.trim(), treeType: tree, service, difficulty });
   return read.success
     ? { question: { heightFeet: read.data.heightFeet, treeType: tree, service, difficulty } }
@@ -95,9 +93,7 @@ export function Result({ question, parish }: ResultProps) {
 function questionText({ heightFeet, treeType, service }: CalculatorQuestion, t: ReturnType<typeof useCalculatorTexts>) {
   const isOther = treeType === 'other';
   const tree = t.treeTypes[treeType];
-  if (service === 'stump') {
-    return isOther ? t.resultOfOther : t.resultOfStump(tree);
-  }
+  if (service === 'stump') return isOther ? t.resultOfOther : t.resultOfStump(tree);
   return t.resultOf(t.services[service], isOther ? t.anyTree : tree, heightFeet);
 }
 

@@ -24,9 +24,7 @@ const ATLAS = 'usgs-atlas';
 
 export const meta = metaOf(({ params }) => {
   const tree = embeddedResponse<Species>(treeAddress(params['slug'] ?? ''))?.body;
-  if (!tree) {
-    return {};
-  }
+  if (!tree) return {};
   const t = speciesTexts().tree;
   const words = [tree.name, tree.scientificName] as const;
   return {

@@ -127,9 +127,7 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
   const [error, setError] = useState<string>();
   const [over, setOver] = useState(false);
   const take = async (file: File | undefined) => {
-    if (!file) {
-      return;
-    }
+    if (!file) return;
     const chosen = await readChosen(file);
     if (typeof chosen === 'string') {
       setError(chosen);

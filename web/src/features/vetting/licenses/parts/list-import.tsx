@@ -103,12 +103,8 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
 }
 
 function whyNot({ unmapped, errorCount, lines }: Preview): string | undefined {
-  if (unmapped.length > 0) {
-    return 'Choose the columns for the license number and the holder first.';
-  }
-  if (errorCount > 0) {
-    return 'Fix the errors in the file, then choose it again. Nothing is imported until then.';
-  }
+  if (unmapped.length > 0) return 'Choose the columns for the license number and the holder first.';
+  if (errorCount > 0) return 'Fix the errors in the file, then choose it again. Nothing is imported until then.';
   return lines === 0 ? 'There are no lines below the headings.' : undefined;
 }
 
@@ -151,9 +147,7 @@ const COLUMNS: readonly Column<LineError>[] = [
 ];
 
 function LineErrors({ errors, count }: { errors: readonly LineError[]; count: number }) {
-  if (count === 0) {
-    return null;
-  }
+  if (count === 0) return null;
   const more = count - errors.length;
   return (
     <div className="grid gap-3 mt-6 [&_q]:wrap-anywhere">
@@ -191,9 +185,7 @@ const columnOf = (head: string, index: number): Column<Preview['rows'][number]> 
 });
 
 function ListPreview({ preview: { entries, rows, headings, lines, unmapped } }: { preview: Preview }) {
-  if (lines === 0) {
-    return <p className="second pt-3">There are no lines below the headings.</p>;
-  }
+  if (lines === 0) return <p className="second pt-3">There are no lines below the headings.</p>;
   const isMapped = unmapped.length === 0;
   const shown = isMapped ? entries.length : rows.length;
   return (
