@@ -1,18 +1,18 @@
 // Routes of emergencies. The server itself renders the pages /emergency and /emergency/{token}.
-import { get, post, put, own, once, routesOf } from '../../route.ts';
+import { get, post, put, own, once, ownOnce, routesOf } from '../../route.ts';
 import * as s from './schema.ts';
 
 const byToken = { params: s.EmergencyParams };
 
 export const emergencyRoutes = routesOf('emergencies', {
-  post: own
+  post: ownOnce
     .post('/api/emergencies', 'anyone', {
       files: { photo: { purpose: 'job_photo', into: ['photos'] } },
       body: s.PostEmergency,
       201: s.EmergencyState,
     })
     .says(
-      'Posts an emergency, as JSON or as multipart with `photo` files. With a phone that the signed-in owner has confirmed, it becomes a job at once; otherwise a code is texted to the phone and the job is posted once it is entered. A phone that was sent too many codes gets none, and administrators can confirm the post by calling. 429 after too many from one phone or address.',
+      'Posts an emergency, as JSON or as multipart with `photo` files. With a phone that the signed-in owner has confirmed, it becomes a job at once; otherwise a code is texted to the phone and the job is posted once it is entered. A phone that was sent too many codes gets none, and administrators can confirm the post by calling. Sent again by its owner, it leads to the same job while that is open. 429 after too many from one phone or address.',
     ),
   state: get('/api/emergencies/:token', 'anyone', { ...byToken, 200: s.EmergencyState }).says(
     'An emergency by its link: whether its phone is confirmed, and how bidding is going.',

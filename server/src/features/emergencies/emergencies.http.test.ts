@@ -83,6 +83,27 @@ test('an owner whose phone is confirmed posts in one call; businesses and admini
   expect([(await post(first)).status, (await post(admin)).status]).toEqual([403, 403]);
 });
 
+test('a post that its owner sends again, since the answer was lost, leads to the same job', async () => {
+  const { person, jobId } = await posted();
+  await admin.patch(`/api/jobs/${jobId}/approve`);
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const form = { phone, touches: 'hanging', photos: [await photoOf(person)] };
+  const [one, ...again] = await Promise.all([1, 2, 3].map(() => post(person, form)));
+  expect(again.map(({ status, body }) => [status, body.jobId])).toEqual(again.map(() => [201, one?.body.jobId]));
+  const links = again.map(({ body }) => stage.visitor().get(`/api/emergencies/${body.token}`));
+  expect((await Promise.all(links)).map(({ body }) => body['jobId'])).toEqual(again.map(() => one?.body.jobId));
+  expect((await post(person, { ...form, photos: [] })).body.jobId).toBe(one?.body.jobId);
+  expect((await post(person, { phone, touches: 'vehicle' })).body.jobId).not.toBe(one?.body.jobId);
+
+  const keyed = async (touches: string) => {
+    const body = { ...ANSWERS, phone, touches };
+    return person.post<EmergencyState>('/api/emergencies', body, { 'idempotency-key': 'lost-answer' });
+  };
+  const answers = [await keyed('access'), await keyed('access'), await keyed('yard')];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
+  expect(answers[1]?.body.jobId).toBe(answers[0]?.body.jobId);
+});
+
 test.each([
   ['without a photo', { photos: [] }],
   ['outside Louisiana', { location: '12 Main Street, Houston TX 77002' }],
@@ -103,7 +124,7 @@ test('a post that waits for its photo is published when the owner adds one, with
   });
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   // One unreviewed emergency per owner: the second one waits, with a photo or without.
-  const second = (await post(person, { phone })).body.jobId;
+  const second = (await post(person, { phone, touches: 'hanging' })).body.jobId;
   const held = await person.patch(`/api/jobs/${second}`, { photos: [await photoOf(person)] });
   expect(held.body).toMatchObject({ approvalStatus: 'pending' });
 });
@@ -155,7 +176,8 @@ test('of twenty emergencies that one owner posts concurrently, one is open', asy
   await admin.patch(`/api/jobs/${jobId}/approve`);
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const photos = await Promise.all(Array.from({ length: 20 }, () => photoOf(person)));
-  await Promise.all(photos.map((photo) => post(person, { phone, photos: [photo] })));
+  const at = (n: number) => `${n + 1} Jefferson Street, Lafayette 70501`;
+  await Promise.all(photos.map((photo, n) => post(person, { phone, photos: [photo], location: at(n) })));
   const own = await db.orm
     .select()
     .from(jobs)

@@ -4,7 +4,7 @@ import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/featur
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, arrayContains, eq, isNull, lt, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
+import { and, arrayContains, desc, eq, isNull, lt, ne, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -20,6 +20,7 @@ import { checkUploads } from '../files/commands.ts';
 import { insertJob, placeColumns } from '../jobs/commands.ts';
 import { lockFastLane, mayPublishEmergency } from '../jobs/fast-lane.ts';
 import { areaOf } from '../jobs/present.ts';
+import { jobs } from '../jobs/tables.ts';
 import { countCode, mayCode, askers, phoneMark, sendPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
 import { countPost, postedBy } from './post-limits.ts';
@@ -104,20 +105,44 @@ const toText = (request: RequestRow, phone: string) => ({
   kind: 'emergency code' as const,
 });
 
+const { tokenHash, earlierTokenHashes } = emergencyRequests;
+const keepLinks = { earlierTokenHashes: sql`array_append(${earlierTokenHashes}, ${tokenHash})` };
+
+/** Gives a request one more link. */
+async function addLink(tx: Tx, id: number, token: string): Promise<RequestRow> {
+  const links = { tokenHash: hashToken(token), ...keepLinks };
+  return rowOr404(await tx.update(emergencyRequests).set(links).where(eq(emergencyRequests.id, id)).returning());
+}
+
 /**
  * Stores a post. Sent again before its phone was confirmed, by the same person or browser, it replaces the first, whose links lead to it: who
  * only shares the network address of the first must not change what its phone will confirm.
  */
 async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
-  const { tokenHash, earlierTokenHashes, posterMark, endedAt } = emergencyRequests;
-  const again = {
-    ...values,
-    earlierTokenHashes: sql`array_append(${earlierTokenHashes}, ${tokenHash})`,
-    openedAt: null,
-    openedBy: null,
-  };
+  const { posterMark, endedAt } = emergencyRequests;
+  const again = { ...values, ...keepLinks, openedAt: null, openedBy: null };
   const replacing = { target: posterMark, targetWhere: isNull(endedAt), set: again };
   return insertedRow(await tx.insert(emergencyRequests).values(values).onConflictDoUpdate(replacing).returning());
+}
+
+/**
+ * The emergency of an owner, open or waiting for review, with the same place and answers: the form was sent again, since its answer was lost or
+ * late. Photos for one that has none make it another post. Call lockFastLane() first.
+ */
+async function sameEmergency(tx: Tx, clientId: number, form: PostEmergency): Promise<RequestRow | undefined> {
+  const { location, wires, touches, peopleOut } = answersOf(form);
+  const isThere = and(eq(jobs.clientId, clientId), eq(jobs.location, location));
+  const isSame = and(isThere, eq(jobs.wires, wires), eq(jobs.touches, touches), eq(jobs.peopleOut, peopleOut));
+  const isOpen = and(eq(jobs.status, 'open'), ne(jobs.approvalStatus, 'rejected'));
+  const hasPhoto = sql`exists (select from job_photos p where p.job_id = ${jobs.id})`;
+  const [row] = await tx
+    .select({ request: emergencyRequests })
+    .from(emergencyRequests)
+    .innerJoin(jobs, eq(jobs.id, emergencyRequests.jobId))
+    .where(and(isSame, isOpen, form.photos?.length ? hasPhoto : undefined))
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return row?.request;
 }
 
 /** Who posts: a signed-in person, or a browser by its cookie `asker`, its own or a new one. */
@@ -129,7 +154,7 @@ export function posterOf({ viewer, cookies }: FastifyRequest): { poster: string;
 
 /**
  * Takes a post; returns the token of its link, the request, and the cookie of its browser. It becomes a job at once where the signed-in owner has
- * confirmed this phone; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
+ * confirmed this phone, and sent again it leads to that job; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
  */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;
@@ -143,6 +168,12 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   const { poster, asker } = posterOf(http);
   const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
+    const isOwn = viewer !== undefined && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone;
+    if (isOwn) {
+      await lockFastLane(tx, viewer.userId);
+      const same = await sameEmergency(tx, viewer.userId, form);
+      if (same) return addLink(tx, same.id, token);
+    }
     await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
     const values = {
       ...answersOf(form),
@@ -156,9 +187,7 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
       createdAt: now,
     };
     const row = await storeRequest(tx, values);
-    if (viewer && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone) {
-      return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
-    }
+    if (isOwn) return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     if (mayText) {
       await sendPhoneCode(work, toText(row, form.phone));
     }
