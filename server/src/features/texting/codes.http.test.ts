@@ -184,20 +184,26 @@ test('all text messages of a day share a limit: those that safety depends on are
   // A separate day.
   const now = new Date('2031-05-05T12:00:00Z');
   const gate = textGate(async () => undefined);
-  const values = { toNumber: newPhone(), body: 'Hi', kind: 'reply' };
+  const { phone } = await confirmed();
+  const values = { toNumber: phone, body: 'Hi', kind: 'reply' };
   const row = insertedRow(await stage.db.orm.insert(smsMessages).values(values).returning());
-  const send = (kind: string) => stage.db.transaction((tx) => gate.maySend(tx, { ...row, kind }, now, env));
-  const sendMany = async (kind: string, count: number) => {
+  const send = (kind: string, toNumber: string) =>
+    stage.db.transaction((tx) => gate.maySend(tx, { ...row, kind, toNumber }, now, env));
+  const sendMany = async (kind: string, count: number, toNumber = phone) => {
     const verdicts = [];
     for (let n = 0; n < count; n += 1) {
-      verdicts.push(await send(kind));
+      verdicts.push(await send(kind, toNumber));
     }
     return verdicts;
   };
   const LIMIT = 'daily limit';
   expect(await sendMany('reply', 8)).toEqual([null, null, null, null, null, null, null, LIMIT]);
   expect(await textsToday(stage.db.orm, now, env)).toEqual({ used: 7, most: 10, isNear: true });
-  expect(await sendMany('code', 3)).toEqual([null, null, LIMIT]);
+  // Numbers of no account leave a tenth of the day to those that have one.
+  const stranger = newPhone();
+  expect(await sendMany('code', 2, stranger)).toEqual([null, LIMIT]);
+  expect(await sendMany('code', 2)).toEqual([null, LIMIT]);
+  expect(await sendMany('emergency code', 1, stranger)).toEqual([LIMIT]);
   expect(await sendMany('emergency code', 2)).toEqual([null, LIMIT]);
   expect(await sendMany('security', 1)).toEqual([new Date('2031-05-06T00:00:00Z')]);
   expect(await sendMany('keyword', 2)).toEqual([null, null]);

@@ -30,6 +30,8 @@ const SHARES: Readonly<Record<string, number>> = {
   'emergency code': 1,
   emergency: 1,
 };
+/** What codes to numbers of no account leave of their share: anyone can ask for one to any number. */
+const KEPT_FROM_STRANGERS = 0.1;
 /** Answers to STOP, START and HELP, owed to any number whatever the day has cost. */
 const KEYWORD = 'keyword';
 
@@ -59,10 +61,12 @@ async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): P
 }
 
 /** Counted last, as all messages share one row. */
-async function countOfAll(tx: Tx, kind: string, now: Date, smsADay: number): Promise<string | Date | null> {
+async function countOfAll(tx: Tx, { kind, toNumber }: SmsRow, now: Date, smsADay: number) {
   const limit = limitOfAll(smsADay);
   const used = await countIn(tx, limit, ALL, now);
-  if (kind === KEYWORD || used <= Math.floor(smsADay * (SHARES[kind] ?? ORDINARY))) return null;
+  const isToStranger = kind.endsWith('code') && !(await userByConfirmedPhone(tx, toNumber));
+  const share = (SHARES[kind] ?? ORDINARY) - (isToStranger ? KEPT_FROM_STRANGERS : 0);
+  if (kind === KEYWORD || used <= Math.floor(smsADay * share)) return null;
   await uncountIn(tx, limit, ALL, now);
   // A flood of requests must not silence the warning that a login is about to change: it goes out the next day.
   return kind === SECURITY ? new Date(now.getTime() + secondsLeft(limit, now) * 1000) : 'daily limit';
@@ -71,7 +75,7 @@ async function countOfAll(tx: Tx, kind: string, now: Date, smsADay: number): Pro
 export const textGate = (quietUntil: QuietUntil): SmsGate => ({
   async maySend(tx, sms, now, { smsADay }) {
     await lockNumber(tx, sms.toNumber);
-    return (await mayGet(tx, sms, now, quietUntil)) ?? countOfAll(tx, sms.kind, now, smsADay);
+    return (await mayGet(tx, sms, now, quietUntil)) ?? countOfAll(tx, sms, now, smsADay);
   },
   async notSent(tx, { toNumber, kind }, now) {
     const limit = LIMITS[kind];
