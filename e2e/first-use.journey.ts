@@ -217,6 +217,28 @@ test('pressing Calculate lists what is missing', async ({ person: { page } }) =>
   await expect(page).toHaveURL('/tools/calculator');
 });
 
+test('Calculate pressed while the application takes over the page answers what was typed', async ({
+  person: { page },
+}) => {
+  // The worst moment: the application has rendered, and has not received the typed value.
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'live-oak.alive',
+      () => document.querySelector<HTMLFormElement>('#calculator')?.requestSubmit(),
+      {
+        once: true,
+      },
+    );
+  });
+  const release = await holdBack(page, '**/assets/react-*.js');
+  await page.goto('/tools/calculator?height=40&tree=pine&service=removal&difficulty=easy');
+  const height = page.getByRole('textbox', { name: 'height' });
+  await height.fill('9999');
+  release();
+  await expect(height).toHaveValue('9999');
+  await expect(height).toHaveAttribute('aria-invalid', 'true');
+});
+
 for (const { path, form } of [
   { path: '/tools/assessment', form: 'main form [name]' },
   { path: '/tools/permits', form: 'main form [name]' },

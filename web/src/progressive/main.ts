@@ -148,8 +148,9 @@ function listen(): void {
   whileWaiting('submit', (event) => {
     // A submit event is one.
     const { submitter, target } = event as SubmitEvent;
-    // It navigates to its results like a link.
-    if (!(target instanceof HTMLFormElement) || isAnsweredByServer(target)) return;
+    if (!(target instanceof HTMLFormElement)) return;
+    // It navigates to its results like a link, unless the application is taking over, which has not received what was typed yet.
+    if (isAnsweredByServer(target) && !(running && recorder.hasTyped)) return;
     // Otherwise the browser would send it: with a password in the address.
     hold(event);
     recorder.notePress(submitter ?? target, target);
