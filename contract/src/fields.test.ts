@@ -107,9 +107,7 @@ test('an id in a path consists of digits of a possible row id', () => {
   }
   const id = bodyId('No');
   expect([id.safeParse(42).data, id.safeParse('42').data]).toEqual([42, 42]);
-  for (const wrong of [0, -1, 2_147_483_648, 4.2, 'x', '', null, {}]) {
-    expect(id.safeParse(wrong).success).toBe(false);
-  }
+  for (const wrong of [0, -1, 2_147_483_648, 4.2, 'x', '', null, {}]) expect(id.safeParse(wrong).success).toBe(false);
 });
 
 test('a refusal has the field’s own message', () => {

@@ -16,9 +16,7 @@ export function hiddenParts(text: string, secrets: readonly Secret[] = []): stri
     const isLast = i === kept.length - 1;
     const start = isLast && i > 0 ? plain.length - piece.length : plain.indexOf(piece, at);
     // Between two visible pieces is a hidden part, or a mark that the writer typed.
-    if (i > 0 && start > at) {
-      parts.push(plain.slice(at, start).trim());
-    }
+    if (i > 0 && start > at) parts.push(plain.slice(at, start).trim());
     at = start + piece.length;
   });
   return [...new Set(parts.filter((part) => part !== '' && part !== HIDDEN))];

@@ -76,8 +76,6 @@ export class MailServer {
     const { connections } = this.#server as unknown as {
       connections: Set<{ id: string; _socket: { destroy: () => void } }>;
     };
-    for (const one of connections) {
-      if (one.id === session) one._socket.destroy();
-    }
+    for (const one of connections) if (one.id === session) one._socket.destroy();
   }
 }

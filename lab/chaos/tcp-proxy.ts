@@ -25,9 +25,7 @@ export class TcpProxy {
   /** Existing connections change with it; data waiting at a silent proxy continues when it opens. */
   async set(state: DoorState): Promise<void> {
     this.#state = state;
-    if (state === 'refuse' || state === 'drop') {
-      this.#hangUp();
-    }
+    if (state === 'refuse' || state === 'drop') this.#hangUp();
     if (state === 'refuse') {
       await this.#shut();
       return;

@@ -43,9 +43,7 @@ export class Machine {
 
   /** Sends a signal to them, a few times, since a process may be starting another. */
   signal(signal: NodeJS.Signals, ...programs: string[]): void {
-    for (let times = 0; times < 3; times += 1) {
-      for (const pid of this.processes(...programs)) kill(pid, signal);
-    }
+    for (let times = 0; times < 3; times += 1) for (const pid of this.processes(...programs)) kill(pid, signal);
   }
 
   pullCable(): void {

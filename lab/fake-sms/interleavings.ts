@@ -45,14 +45,10 @@ async function play(
   const give = async (text: Written) => {
     // A START counts from the moment when it may have been handled, a STOP from its response.
     const next = [...arrived, text];
-    if (lastOf(next) !== 'STOP') {
-      watch.silent.delete(phone);
-    }
+    if (lastOf(next) !== 'STOP') watch.silent.delete(phone);
     expect(await deliver(app, 'android', text, { publicUrl: env.publicUrl })).toBe(204);
     arrived.push(text);
-    if (lastOf(arrived) === 'STOP') {
-      watch.silent.add(phone);
-    }
+    if (lastOf(arrived) === 'STOP') watch.silent.add(phone);
   };
   for (const step of life.steps) {
     const text = step.is === 'deliver' ? texts[step.nth] : undefined;
@@ -63,9 +59,7 @@ async function play(
     }
   }
   // At the end each has been delivered.
-  for (const text of texts.filter((one) => !arrived.includes(one)).toReversed()) {
-    await give(text);
-  }
+  for (const text of texts.filter((one) => !arrived.includes(one)).toReversed()) await give(text);
   expect([life, await isStopped(db.orm, phone)]).toEqual([life, lastOf(texts) === 'STOP']);
 }
 
@@ -89,9 +83,7 @@ export async function playInterleavings(
   let calls = 0;
   gateway.state.faults = () => faults[(calls += 1) % faults.length] ?? 'none';
   gateway.state.onTaken = ({ to, body }) => {
-    if (body === watch.body && watch.silent.has(to)) {
-      broken.push(to);
-    }
+    if (body === watch.body && watch.silent.has(to)) broken.push(to);
   };
   const all = fc.sample(lives, { numRuns: count, seed });
   for (let i = 0; i < all.length; i += SIDE_BY_SIDE) {

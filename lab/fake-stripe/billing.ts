@@ -194,15 +194,11 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   item.current_period_start = period.start;
   item.current_period_end = period.end;
   const isPaid = collectRenewal(world, subscription, invoiceOf(world, subscription, period));
-  if (isPaid || due.has(subscription)) {
-    world.emit('customer.subscription.updated', subscription);
-  }
+  if (isPaid || due.has(subscription)) world.emit('customer.subscription.updated', subscription);
 }
 
 function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
-  if (collectRenewal(world, subscription, invoice)) {
-    world.emit('customer.subscription.updated', subscription);
-  }
+  if (collectRenewal(world, subscription, invoice)) world.emit('customer.subscription.updated', subscription);
 }
 
 /** Everything due by the clock. */

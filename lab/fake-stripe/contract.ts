@@ -81,12 +81,8 @@ function emptyOf(schema: Schema): unknown {
     const definition = contract.definitions[schema.$ref.replace('#/definitions/', '')];
     return definition && emptyOf(definition);
   }
-  if (schema.const !== undefined) {
-    return schema.const;
-  }
-  if (schema.enum) {
-    return schema.enum[0];
-  }
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (schema.anyOf) {
     const nullable = schema.anyOf.some(({ type }) => type === 'null');
     return nullable ? null : emptyOf(schema.anyOf[0] ?? {});

@@ -37,16 +37,12 @@ export class Delivery {
     for (let tries = 0, wait = FIRST_WAIT_MS; tries < TRIES && !emitted.delivered; tries += 1, wait *= 2) {
       const status = await this.send(emitted).catch(() => 0);
       emitted.delivered = status >= 200 && status < 300;
-      if (!emitted.delivered) {
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
+      if (!emitted.delivered) await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 
   #sendNew(): void {
-    if (!this.#take) {
-      return;
-    }
+    if (!this.#take) return;
     const { events } = this.#world;
     for (; this.#sent < events.length; this.#sent += 1) {
       const event = events[this.#sent];

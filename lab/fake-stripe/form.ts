@@ -20,22 +20,16 @@ function set(form: Form, [name = '', ...rest]: string[], value: string): void {
 
 /** Objects whose names are 0, 1, 2 … are lists. */
 function withLists(value: FormValue): FormValue {
-  if (typeof value === 'string' || Array.isArray(value)) {
-    return value;
-  }
+  if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);
   const isList = names.length > 0 && names.every((name, i) => name === String(i));
-  if (isList) {
-    return names.map((name) => withLists(value[name] ?? ''));
-  }
+  if (isList) return names.map((name) => withLists(value[name] ?? ''));
   return Object.fromEntries(names.map((name) => [name, withLists(value[name] ?? '')]));
 }
 
 export function readForm(text: string): Form {
   const form: Form = {};
-  for (const [key, value] of new URLSearchParams(text)) {
-    set(form, path(key), value);
-  }
+  for (const [key, value] of new URLSearchParams(text)) set(form, path(key), value);
   // withLists() returns its object, with lists instead of counted keys.
   const read = withLists({ form }) as { form: FormValue };
   return typeof read.form === 'object' && !Array.isArray(read.form) ? read.form : {};

@@ -85,9 +85,7 @@ export function collect(world: World, subscription: Stripe.Subscription, invoice
     settle(world, invoice, pay(world, { amount, customer, description: 'Subscription', metadata: {} }));
     return true;
   }
-  if (card?.behavior === 'asks') {
-    world.emit('invoice.payment_action_required', invoice);
-  }
+  if (card?.behavior === 'asks') world.emit('invoice.payment_action_required', invoice);
   world.emit('invoice.payment_failed', invoice);
   return false;
 }

@@ -31,9 +31,7 @@ function refuseWrong(world: World, params: Params): void {
   if (mode !== 'setup' && (params.line_items ?? []).length === 0) {
     throw invalidRequest('You must pass line_items in payment and subscription mode.', { param: 'line_items' });
   }
-  if (customer !== undefined) {
-    found(world.customers, 'customer', customer);
-  }
+  if (customer !== undefined) found(world.customers, 'customer', customer);
 }
 
 export function openSession(world: World, params: Params): Stripe.Checkout.Session {
@@ -82,9 +80,7 @@ export function expireSession(world: World, session: Stripe.Checkout.Session): S
 
 export function expireDue(world: World): void {
   for (const session of world.sessions.values()) {
-    if (session.status === 'open' && session.expires_at <= world.seconds()) {
-      close(world, session);
-    }
+    if (session.status === 'open' && session.expires_at <= world.seconds()) close(world, session);
   }
 }
 
@@ -119,13 +115,9 @@ function complete(world: World, session: Stripe.Checkout.Session, params: Params
 export function payPage(world: World, id: string, number: string): 'complete' | 'declined' | 'closed' {
   const session = found(world.sessions, 'checkout.session', id);
   expireDue(world);
-  if (session.status !== 'open') {
-    return session.status === 'complete' ? 'complete' : 'closed';
-  }
+  if (session.status !== 'open') return session.status === 'complete' ? 'complete' : 'closed';
   const card = cardOf(number);
-  if (session.mode === 'setup' ? !card.canBeSaved : card.onPage === 'declined') {
-    return 'declined';
-  }
+  if (session.mode === 'setup' ? !card.canBeSaved : card.onPage === 'declined') return 'declined';
   complete(world, session, world.wanted.get(id) ?? {}, number);
   session.status = 'complete';
   session.url = null;

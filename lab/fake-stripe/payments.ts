@@ -21,9 +21,7 @@ export function cardOf(number: string) {
 }
 
 export function customerFor(world: World, id: string | undefined, email: string | undefined): Stripe.Customer {
-  if (id !== undefined) {
-    return found(world.customers, 'customer', id);
-  }
+  if (id !== undefined) return found(world.customers, 'customer', id);
   const values = { id: world.id('cus'), email: email ?? null, created: world.seconds() };
   const customer = blank<Stripe.Customer>('customer', values);
   world.customers.set(customer.id, customer);

@@ -20,9 +20,7 @@ export class Replays {
   /** The first response under this key; undefined if it has expired. 400 for a different request under it. */
   find(key: string, request: string, form: string): Answer | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || kept.at + KEPT_S <= this.#seconds()) {
-      return undefined;
-    }
+    if (!kept || kept.at + KEPT_S <= this.#seconds()) return undefined;
     if (kept.request !== `${request}\n${canonical(form)}`) {
       const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
       throw new StripeFailure(400, { type: 'idempotency_error', message });

@@ -19,9 +19,7 @@ export function page<T extends { id: string }>(
   const size = Math.min(Number(limit ?? 10), 100);
   const at = (id: string) => {
     const place = all.findIndex((one) => one.id === id);
-    if (place < 0) {
-      throw missing('object', id);
-    }
+    if (place < 0) throw missing('object', id);
     return place;
   };
   if (ending_before !== undefined) {

@@ -118,9 +118,7 @@ function answerer({ world, secretKey, faults, seen }: Door) {
   function once(request: Request, isLate: boolean): Answer & { replayed?: boolean } {
     const { key, method, path, form } = request;
     refuseStranger(request, secretKey);
-    if (key === undefined || method !== 'POST') {
-      return run(world, request);
-    }
+    if (key === undefined || method !== 'POST') return run(world, request);
     const before = replays.find(key, `${method} ${path}`, form);
     if (before) {
       return { ...before, replayed: true };
@@ -174,9 +172,7 @@ export async function serveStripe(door: Door): Promise<{ url: string; close: () 
   const server = createServer((incoming, outgoing) => void take(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The stand-in listens nowhere');
-  }
+  if (address === null || typeof address === 'string') throw new Error('The stand-in listens nowhere');
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

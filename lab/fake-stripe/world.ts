@@ -92,18 +92,12 @@ export class World {
 
   /** Records an object, or one in a list, that does not fit Stripe's schema. */
   inspect(object: unknown): void {
-    if (typeof object !== 'object' || object === null) {
-      return;
-    }
+    if (typeof object !== 'object' || object === null) return;
     const { object: kind, data } = propertiesOf(object);
-    if (kind === 'list' && Array.isArray(data)) {
-      data.forEach((one) => this.inspect(one));
-    }
+    if (kind === 'list' && Array.isArray(data)) data.forEach((one) => this.inspect(one));
     const entry = typeof kind === 'string' ? ENTRY_OF[kind] : undefined;
     const wrong = entry === undefined ? undefined : checkObject(entry, object);
-    if (wrong !== undefined) {
-      this.violations.push(wrong);
-    }
+    if (wrong !== undefined) this.violations.push(wrong);
   }
 
   emit(type: Stripe.Event['type'], object: object, before?: Record<string, unknown>): void {
@@ -118,9 +112,7 @@ export class World {
     const data = { object: { ...structuredClone(object) }, ...(before && { previous_attributes: before }) };
     const emitted = { ...event, type, data };
     const wrong = checkObject('event', emitted);
-    if (wrong !== undefined) {
-      this.violations.push(wrong);
-    }
+    if (wrong !== undefined) this.violations.push(wrong);
     this.inspect(data.object);
     this.events.push({ event: emitted, delivered: false });
     this.onEvent();
@@ -156,9 +148,7 @@ export class World {
 /** An object by its id; 404 with Stripe's message. */
 export function found<T>(map: ReadonlyMap<string, T>, what: string, id: string): T {
   const object = map.get(id);
-  if (object === undefined) {
-    throw missing(what, id);
-  }
+  if (object === undefined) throw missing(what, id);
   return object;
 }
 

@@ -89,9 +89,7 @@ export async function settle(db: Db): Promise<void> {
     const { rows } = await db.orm.execute<{ count: number }>(
       sql`select count(*)::int as count from events where handled_at is null`,
     );
-    if (rows[0]?.count === 0) {
-      return;
-    }
+    if (rows[0]?.count === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

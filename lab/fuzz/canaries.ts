@@ -93,9 +93,7 @@ export class Canaries {
   /** Every canary in a text, each once. */
   in(text: string): { canary: Canary; said: string }[] {
     const matches = new Map<string, string>();
-    for (const [match] of text.matchAll(WORD)) {
-      matches.set(match.toLowerCase(), match);
-    }
+    for (const [match] of text.matchAll(WORD)) matches.set(match.toLowerCase(), match);
     for (const [match, area, middle, last] of text.matchAll(PHONE)) {
       matches.set(`${area}${middle}${last}`, match);
     }

@@ -66,9 +66,7 @@ export interface Document {
 }
 
 function faultBy(check: ValidateFunction, body: unknown): string | undefined {
-  if (check(body)) {
-    return undefined;
-  }
+  if (check(body)) return undefined;
   const [first] = check.errors ?? [];
   return `${first?.instancePath ?? ''} ${first?.message ?? 'is wrong'} ${JSON.stringify(first?.params ?? {})}`;
 }
@@ -95,9 +93,7 @@ export async function readDocument(url: string): Promise<Document> {
         takesForm: content['multipart/form-data'] !== undefined,
         fault: (status, body) => {
           const schema = written.responses[status]?.content?.['application/json']?.schema;
-          if (!schema) {
-            return undefined;
-          }
+          if (!schema) return undefined;
           const check = checks.get(status) ?? ajv.compile(schema);
           checks.set(status, check);
           return faultBy(check, body);
@@ -126,15 +122,9 @@ function textFor({ minLength = 0, maxLength = 400, format }: Shape, pool: Pool, 
 /** A value that fits the schema in the document; the product may require more. */
 export function fitting(shape: Shape, pool: Pool, chance: Chance): unknown {
   const ways = shape.anyOf ?? shape.oneOf;
-  if (ways) {
-    return fitting(chance.pick(ways), pool, chance);
-  }
-  if (shape.const !== undefined) {
-    return shape.const;
-  }
-  if (shape.enum) {
-    return chance.pick(shape.enum);
-  }
+  if (ways) return fitting(chance.pick(ways), pool, chance);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return chance.pick(shape.enum);
   const type = typeof shape.type === 'string' ? shape.type : shape.type && chance.pick(shape.type);
   switch (type) {
     case 'string':

@@ -104,9 +104,7 @@ function faultOfHeaders({ shot }: Drawn, { headers, status }: Landed): string | 
   if (missing !== undefined && status !== 400) {
     return `${status} without ${missing}`;
   }
-  if (headers['x-planted'] !== undefined) {
-    return 'a header that a value planted';
-  }
+  if (headers['x-planted'] !== undefined) return 'a header that a value planted';
   const all = JSON.stringify(headers);
   const isSent = JSON.stringify(shot.path).includes(STRANGE_HOST);
   return all.includes(STRANGE_HOST) && !isSent ? 'a strange host in the headers' : undefined;
@@ -132,13 +130,9 @@ async function isInGoodStanding(scene: Scene, providerId: number): Promise<boole
 /** The reader of a response: a successful sign-in changes it to that person, and a feed is read by its key's owner. */
 function readerOf({ by, operation, shot }: Drawn, scene: Scene): Attacker {
   const { 'other client': signsIn, rival } = scene.cast;
-  if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) {
-    return signsIn;
-  }
+  if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) return signsIn;
   // Nobody else in the round has confirmed a phone.
-  if (operation.route === 'phones.signIn') {
-    return signsIn;
-  }
+  if (operation.route === 'phones.signIn') return signsIn;
   return operation.route === 'calendar.ics' ? rival : by;
 }
 
@@ -198,15 +192,9 @@ export async function judge(
   if (status >= 400 && shot.method !== 'HEAD' && !(mayBeHtml && isHtml)) {
     add('a refusal of another shape', faultOfRefusal(landed, document));
   }
-  if (status < 400 && !isAstray) {
-    add('an answer that is not declared', faultOfSuccess(drawn, landed));
-  }
-  if (isHtml) {
-    add('markup of a request', faultOfMarkup(landed));
-  }
+  if (status < 400 && !isAstray) add('an answer that is not declared', faultOfSuccess(drawn, landed));
+  if (isHtml) add('markup of a request', faultOfMarkup(landed));
   add('headers', faultOfHeaders(drawn, landed));
-  for (const leak of await leaks(drawn, landed, scene)) {
-    add('a leak', leak);
-  }
+  for (const leak of await leaks(drawn, landed, scene)) add('a leak', leak);
   return findings;
 }

@@ -139,9 +139,7 @@ const SEGMENTS = [
 
 /** The number of somebody's row, of no row, or no number at all. */
 export function oddPathId(scene: Scene, pool: Pool, chance: Chance, encoded: (text: string) => string): string {
-  if (chance.is(0.5)) {
-    return String(chance.pick(scene.ids));
-  }
+  if (chance.is(0.5)) return String(chance.pick(scene.ids));
   return chance.is(0.6) ? chance.pick(SEGMENTS) : encoded(chance.pick(pool.texts).slice(0, 300)) || '%20';
 }
 

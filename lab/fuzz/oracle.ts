@@ -47,9 +47,7 @@ const isPaidWith = (reader: Reader, { of, with: others }: Canary, { paid }: Know
 
 /** True if docs/requirements.md lets this reader see the canary in a response of this call. */
 export function mayRead(reader: Reader, canary: Canary, call: string, known: Known): boolean {
-  if (reader.name === canary.of) {
-    return true;
-  }
+  if (reader.name === canary.of) return true;
   const isAdmin = reader.kind === 'admin';
   const isSide = canary.with.includes(reader.name);
   switch (canary.kind) {

@@ -81,9 +81,7 @@ class Run {
   /** A person whose session was ended by a request signs in again; one whose account was closed does not. */
   async #restore(person: Attacker): Promise<void> {
     const { db } = this.#setup;
-    if (person.id === 0 || person.kind === 'shut') {
-      return;
-    }
+    if (person.id === 0 || person.kind === 'shut') return;
     await db.orm.execute(sql`update users set suspended_at = null, suspension_reason = null where id = ${person.id}`);
     const { rows } = await db.orm.execute<{ open: boolean }>(
       sql`select closed_at is null as open from users where id = ${person.id}`,
@@ -116,9 +114,7 @@ class Run {
     this.tally.answered(drawn, landed);
     const at = { document: this.#document, slowestMs: this.#options.slowestMs };
     for (const finding of await judge(drawn, landed, scene, at)) {
-      if (this.tally.add(finding)) {
-        this.#options.say(describe(finding));
-      }
+      if (this.tally.add(finding)) this.#options.say(describe(finding));
     }
     const wasSignedIn = drawn.by.cookie !== undefined && drawn.shot.headers['cookie'] === drawn.by.cookie;
     if (landed.status === 401 && wasSignedIn && landed.body.includes('"UNAUTHENTICATED"')) {
@@ -148,9 +144,7 @@ class Run {
 
   /** Records why something could not be prepared; any other error ends the run. */
   #note(what: string, error: unknown): void {
-    if (!(error instanceof Refused)) {
-      throw error;
-    }
+    if (!(error instanceof Refused)) throw error;
     const [known] = this.unprepared.get(what) ?? [0];
     this.unprepared.set(what, [known + 1, error.message]);
   }
@@ -183,9 +177,7 @@ class Run {
       const as = this.#options.as && scene.cast[this.#options.as];
       const shot = draw(operation, sound, scene, { pool: this.#pool, chance: lot, as });
       const { status } = await this.#shoot(scene, shot);
-      if (status >= 200 && status < 400 && operation.method !== 'GET') {
-        prepared.delete(operation.operationId);
-      }
+      if (status >= 200 && status < 400 && operation.method !== 'GET') prepared.delete(operation.operationId);
     };
     const lots = order.map((operation) => ({ operation, lot: chance.fork() }));
     await inLanes(lots, ({ operation, lot }) => one(operation, lot));
@@ -196,9 +188,7 @@ class Run {
 async function inLanes<T>(all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const lane = async () => {
-    for (const item of left) {
-      await one(item);
-    }
+    for (const item of left) await one(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
@@ -225,9 +215,7 @@ export async function fuzz(setup: Setup, options: FuzzOptions): Promise<Outcome>
   const makings = { db: setup.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
   const run = new Run(setup, options, document, makings, wire);
   const chance = new Chance(seed);
-  if (options.as === undefined) {
-    await run.walk(operations, chance.fork());
-  }
+  if (options.as === undefined) await run.walk(operations, chance.fork());
   for (let number = 2, left = requests; left > 0 && performance.now() < until; number += 1, left -= round) {
     await run.round(number, chance.fork(), operations, Math.min(left, round));
     options.look?.(run.tally.requests);

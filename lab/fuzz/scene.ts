@@ -45,9 +45,7 @@ export class Scene {
     this.round = round;
     this.origin = setup.origin;
     this.#wire = wire;
-    for (const { id, providerId } of Object.values(cast)) {
-      this.ids.push(...[id, providerId].filter((one) => one > 0));
-    }
+    for (const { id, providerId } of Object.values(cast)) this.ids.push(...[id, providerId].filter((one) => one > 0));
     // Jobs that continue to payment are between these two.
     this.paid.add(pairOf(cast.client.name, cast.rival.name));
   }

@@ -134,9 +134,7 @@ async function businesses(scene: Scene): Promise<void> {
   });
   const { url } = await scene.call<{ url: string }>(member, 'POST', '/api/calendar/feed', {});
   const token = /[0-9a-f]{48}/.exec(url)?.[0];
-  if (token !== undefined) {
-    canaries.secret(token, 'key', member.name);
-  }
+  if (token !== undefined) canaries.secret(token, 'key', member.name);
   await scene.call(rival, 'POST', '/api/providers/payout-account', {});
 }
 
@@ -153,9 +151,7 @@ async function people(scene: Scene): Promise<void> {
   });
   for (const person of Object.values(cast)) {
     const value = person.cookie?.split('=')[1];
-    if (value !== undefined) {
-      canaries.secret(value, 'key', person.name);
-    }
+    if (value !== undefined) canaries.secret(value, 'key', person.name);
   }
 }
 

@@ -153,9 +153,7 @@ export async function openEmbeddedSetup({ demo = false }: SetupOptions): Promise
   const db = await openDb({ dataDir });
   await migrate(db);
   const app = await buildApp({ env, db, log });
-  if (demo) {
-    await fillDemo(app.services);
-  }
+  if (demo) await fillDemo(app.services);
   await app.http.listen({ port, host: '127.0.0.1' });
   const stopTimers = app.startTimers();
   return {

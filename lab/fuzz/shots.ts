@@ -56,9 +56,7 @@ const takeField: Spoil = (draft, _operation, { chance }) => {
 };
 
 const fillField: Spoil = (draft, { body }, { pool, chance }) => {
-  if (!body) {
-    return;
-  }
+  if (!body) return;
   const whole = fitting(body, pool, chance);
   if (!isFields(whole) || !isFields(draft.json) || chance.is(0.2)) {
     draft.json = whole;
@@ -198,9 +196,7 @@ export function draw(
   const fits = (needs: string | undefined) =>
     needs === undefined || (needs === 'body' ? takesBody : operation.path.includes('{'));
   let way = isSound ? SOUND : chance.pick(DRAWS);
-  while (!fits(way.needs)) {
-    way = chance.pick(DRAWS);
-  }
+  while (!fits(way.needs)) way = chance.pick(DRAWS);
   const by = as ?? (isSound || chance.is(RIGHT_PERSON) ? sound.by : chance.pick(Object.values(scene.cast)));
   const isAddress = way.how === 'the address';
   const draft: Draft = {
@@ -217,9 +213,7 @@ export function draw(
   way.spoil?.(draft, operation, { scene, pool, chance });
   const search = draft.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
   const { type, body } = bodyOf(draft, operation);
-  if (body && draft.headers['content-type'] === undefined) {
-    draft.headers['content-type'] = sound.raw?.type ?? type;
-  }
+  if (body && draft.headers['content-type'] === undefined) draft.headers['content-type'] = sound.raw?.type ?? type;
   const path = search === '' ? draft.path : `${draft.path}?${search}`;
   const hasBody = body !== undefined && !['GET', 'HEAD', 'TRACE'].includes(draft.method);
   const shot = { method: draft.method, path, headers: draft.headers, body: hasBody ? body : undefined };

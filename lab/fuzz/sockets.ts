@@ -17,9 +17,7 @@ async function sendRaw(port: number, text: string): Promise<string> {
     socket.setTimeout(PATIENCE_MS, over);
     socket.on('data', (bytes) => {
       reply += bytes.toString('latin1');
-      if (reply.includes('\r\n\r\n')) {
-        setTimeout(over, 50);
-      }
+      if (reply.includes('\r\n\r\n')) setTimeout(over, 50);
     });
     socket.on('error', over);
     socket.on('close', over);

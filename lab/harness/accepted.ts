@@ -13,9 +13,7 @@ export async function isAccepted(db: Db, now: Date, run: (work: Work) => Promise
       throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof RolledBack) && !(error instanceof Refusal)) {
-      throw error;
-    }
+    if (!(error instanceof RolledBack) && !(error instanceof Refusal)) throw error;
     return error instanceof RolledBack;
   }
   return false;

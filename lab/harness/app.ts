@@ -21,9 +21,7 @@ export interface Reply<T = unknown> {
 }
 
 function readAnswer(body: string, type: string): unknown {
-  if (body === '') {
-    return undefined;
-  }
+  if (body === '') return undefined;
   return type.startsWith('application/json') ? JSON.parse(body) : body;
 }
 
@@ -75,9 +73,7 @@ export class Person {
     let output = '';
     for await (const bytes of answer.stream()) {
       output += String(bytes);
-      if (output.includes('event: unread')) {
-        break;
-      }
+      if (output.includes('event: unread')) break;
     }
     return output;
   }

@@ -94,9 +94,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
 
 const nested = (depth: number, make: (inner: unknown) => unknown): unknown => {
   let value: unknown = 'deep';
-  for (let i = 0; i < depth; i += 1) {
-    value = make(value);
-  }
+  for (let i = 0; i < depth; i += 1) value = make(value);
   return value;
 };
 
@@ -151,15 +149,9 @@ function objectOf({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
 /** Values that fit a JSON Schema; any value where it has no constraint. */
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   const ways = shape.anyOf ?? shape.oneOf;
-  if (ways) {
-    return fc.oneof(...ways.map(fitting));
-  }
-  if (shape.const !== undefined) {
-    return fc.constant(shape.const);
-  }
-  if (shape.enum) {
-    return fc.constantFrom(...shape.enum);
-  }
+  if (ways) return fc.oneof(...ways.map(fitting));
+  if (shape.const !== undefined) return fc.constant(shape.const);
+  if (shape.enum) return fc.constantFrom(...shape.enum);
   switch (shape.type) {
     case 'string':
       return textOf(shape);

@@ -33,9 +33,7 @@ export async function startGatewayRefunds() {
   }
   /** Nothing here ever hears of this act, as when the endpoint was wrong for days. */
   async function unheard(act: () => unknown) {
-    for (const event of await unreported(act)) {
-      event.delivered = true;
-    }
+    for (const event of await unreported(act)) event.delivered = true;
     await reconnect();
   }
   async function sendTasks() {

@@ -143,8 +143,6 @@ const SIDES: [string, () => Promise<Side>][] = [
 export async function startYears() {
   const years: [string, ReturnType<typeof yearsOn>][] = [];
   // Sequential: each start drops databases that no test uses any more.
-  for (const [name, start] of mainSideHere(SIDES)) {
-    years.push([name, yearsOn(await start())]);
-  }
+  for (const [name, start] of mainSideHere(SIDES)) years.push([name, yearsOn(await start())]);
   return years;
 }

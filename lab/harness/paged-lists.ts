@@ -98,9 +98,7 @@ export async function walk(
 /** Walks a list while rows are added: each row once, in the same order, to the end. */
 export async function expectWalked(list: List): Promise<void> {
   const before = await walk(list, 100, async () => undefined);
-  for (let n = before.ids.length; n < ROWS; n += 1) {
-    await list.add(n);
-  }
+  for (let n = before.ids.length; n < ROWS; n += 1) await list.add(n);
   const whole = await walk(list, 100, async () => undefined);
   expect(whole.ids.length).toBeGreaterThanOrEqual(ROWS);
   expect(new Set(whole.ids).size).toBe(whole.ids.length);

@@ -31,9 +31,7 @@ async function take(path: string, purpose: UploadPurpose) {
   try {
     const seen = await inspect({ path, field: 'file', name: path, bytes, sha256: '', isTooLarge: false }, purpose);
     const { kind, frame, unpacking } = seen;
-    if (kind !== 'pdf') {
-      await (takesPhotos(purpose) ? reencode(path, seen) : tryPicture(path, kind === 'png'));
-    }
+    if (kind !== 'pdf') await (takesPhotos(purpose) ? reencode(path, seen) : tryPicture(path, kind === 'png'));
     return { reckonedMb: unpacking / MIB, wholeMb: (kind === 'png' ? 0 : (frame?.whole ?? 0)) / MIB };
   } catch (error) {
     if (error instanceof Refusal) {

@@ -23,9 +23,7 @@ let made = 0;
 
 function only<T>(rows: readonly T[]): T {
   const [row] = rows;
-  if (row === undefined) {
-    throw new Error('insert answered no row');
-  }
+  if (row === undefined) throw new Error('insert answered no row');
   return row;
 }
 

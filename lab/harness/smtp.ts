@@ -28,9 +28,7 @@ export async function startPost(): Promise<Post> {
       closeTimeout: 50,
       onData(stream, _session, taken) {
         simpleParser(stream, (error: unknown, mail) => {
-          if (!error) {
-            received.push(mail);
-          }
+          if (!error) received.push(mail);
           taken(error ? new Error('unreadable') : null);
         });
       },

@@ -26,7 +26,5 @@ const LOOPS = 5;
 
 /** Resolves when this process has read its pending input. */
 export async function atRest(): Promise<void> {
-  for (let n = 0; n < LOOPS; n += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  for (let n = 0; n < LOOPS; n += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -27,9 +27,7 @@ export class Chance {
 
   pick<T>(list: readonly T[]): T {
     const item = list[this.between(0, list.length - 1)];
-    if (item === undefined) {
-      throw new Error('nothing to pick from');
-    }
+    if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
 

@@ -43,17 +43,13 @@ export async function runKillable<T>(
     });
     return run.isDead || mortal.isDead ? undefined : answer;
   } catch (error) {
-    if (run.isDead || mortal.isDead) {
-      return undefined;
-    }
+    if (run.isDead || mortal.isDead) return undefined;
     throw error;
   }
 }
 
 function assertAlive(mortal: KillableServer): void {
-  if (mortal.isDead || runs.getStore()?.isDead === true) {
-    throw new Killed('this server was killed');
-  }
+  if (mortal.isDead || runs.getStore()?.isDead === true) throw new Killed('this server was killed');
 }
 
 /** Called before each step: dies here if it is the chosen one. */
@@ -81,9 +77,7 @@ function guardClient(client: { query: unknown }, mortal: KillableServer): void {
   client.query = (...args: unknown[]) => {
     const hasCallback = typeof args.at(-1) === 'function';
     const text = textOf(args[0]);
-    if (hasCallback || text === 'rollback') {
-      return query(...args);
-    }
+    if (hasCallback || text === 'rollback') return query(...args);
     try {
       if (text === 'commit') {
         step(mortal);
@@ -127,9 +121,7 @@ function connecting(pool: pg.Pool, take: (client: pg.PoolClient) => void) {
   // Forwards the original arguments: without a callback it returns a promise.
   const connect = pool.connect.bind(pool) as unknown as (...args: unknown[]) => Promise<pg.PoolClient>;
   return async (...args: unknown[]) => {
-    if (args.length > 0) {
-      return connect(...args);
-    }
+    if (args.length > 0) return connect(...args);
     const client = await connect();
     try {
       take(client);

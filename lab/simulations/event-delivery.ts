@@ -47,15 +47,11 @@ export class Post {
     const event = this.#stripe.world.events.at(-1);
     // Events that the product only stores are sent now and then.
     if (!event || (factOf(event.event) === undefined && !this.#chance.is(0.2))) {
-      if (event) {
-        event.delivered = true;
-      }
+      if (event) event.delivered = true;
       return;
     }
     const delay = this.isUnreliable ? this.#chance.pick(DELAYS_MS) : 0;
-    if (delay > 0) {
-      this.#counts.add('event late');
-    }
+    if (delay > 0) this.#counts.add('event late');
     this.#waiting.push({ event: event, dueAt: this.#now + delay, tries: 0 });
   }
 

@@ -31,9 +31,7 @@ export class ChanceFaults extends Faults {
 
   override take(call: string): Fault | undefined {
     const left = this.#storms.get(call) ?? 0;
-    if (!this.isOn || (left === 0 && !this.#chance.is(this.#often))) {
-      return undefined;
-    }
+    if (!this.isOn || (left === 0 && !this.#chance.is(this.#often))) return undefined;
     if (left > 0) {
       this.#storms.set(call, left - 1);
     } else if (this.#chance.is(STORM)) {

@@ -67,9 +67,7 @@ const MOST_CHARGEBACKS = 4;
 /** A part, half, a cent or all of the held amount; won as often as lost. */
 function chargebacks(model: JobModel, lot: number): JobAct[] {
   const held = heldCents(model);
-  if (held === 0 || model.bank.length >= MOST_CHARGEBACKS || lot % 3 === 0) {
-    return [];
-  }
+  if (held === 0 || model.bank.length >= MOST_CHARGEBACKS || lot % 3 === 0) return [];
   const cents = [Math.ceil(held / 4), Math.ceil(held / 2), 1, held][lot % 4] ?? held;
   return [{ do: 'chargeback', cents, outcome: lot % 5 < 2 ? 'won' : 'lost' }];
 }

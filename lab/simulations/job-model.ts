@@ -119,9 +119,7 @@ function cancelled(model: JobModel): JobModel {
 }
 
 function award(model: JobModel, business: number): JobModel {
-  if (live(model)) {
-    return model;
-  }
+  if (live(model)) return model;
   const chosen: AwardModel = {
     business,
     status: 'awaiting_payment',
@@ -143,9 +141,7 @@ function decided(model: JobModel, { cents, outcome }: BankModel): JobModel {
   }
   const takenCents = (live(model)?.takenCents ?? 0) + cents;
   const taken = { ...changeLive(model, { takenCents }), bank };
-  if (model.status !== 'awarded' && heldCents(taken) > 0) {
-    return taken;
-  }
+  if (model.status !== 'awarded' && heldCents(taken) > 0) return taken;
   const winner = live(model)?.business;
   const ended = settle(taken, heldCents(taken));
   return moveBids({ ...ended, status: 'cancelled' }, 'reject', (one) => one !== winner);

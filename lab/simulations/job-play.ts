@@ -177,9 +177,7 @@ async function seen(db: Db, jobId: number, businesses: readonly number[]): Promi
       on s.dispute_id = d.id where d.job_id = ${jobId} and d.status = 'open' and s.refund_cents is not null
       order by s.id desc limit 1) as proposal`);
   const [row] = rows;
-  if (!row) {
-    throw new Error('a look answered no row');
-  }
+  if (!row) throw new Error('a look answered no row');
   return row;
 }
 

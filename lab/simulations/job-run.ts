@@ -59,9 +59,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
   }
 
   get cast(): JobCast {
-    if (!this.#cast) {
-      throw new Error('this life has not begun');
-    }
+    if (!this.#cast) throw new Error('this life has not begun');
     return this.#cast;
   }
 
@@ -90,9 +88,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
   }
 
   override atGateway(act: JobAct, { chargeId }: Found): boolean {
-    if (act.do !== 'chargeback' || chargeId === null || this.setup.bank === undefined) {
-      return false;
-    }
+    if (act.do !== 'chargeback' || chargeId === null || this.setup.bank === undefined) return false;
     this.setup.bank({ chargeId, cents: act.cents, outcome: act.outcome });
     return true;
   }
@@ -103,9 +99,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
   }
 
   override async afterAnswer(act: JobAct): Promise<boolean> {
-    if (act.do === 'post' && this.cast.jobId === 0) {
-      await this.#findJob();
-    }
+    if (act.do === 'post' && this.cast.jobId === 0) await this.#findJob();
     return act.do === 'openAccount' ? this.#fillIn(act.business) : true;
   }
 
@@ -137,9 +131,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
       .where(eq(ledgerTransactions.jobId, this.cast.jobId))
       .orderBy(asc(ledgerTransactions.id));
     const booked: Booked = {};
-    for (const { kind, cents } of rows) {
-      (booked[kind] ??= []).push(cents);
-    }
+    for (const { kind, cents } of rows) (booked[kind] ??= []).push(cents);
     return inOrder(booked);
   }
 

@@ -11,9 +11,7 @@ const show = (value: unknown) => JSON.stringify(value);
 
 /** Deviations of a life from the model without faults. */
 export async function faultsOfLife(run: AnyRun): Promise<string[]> {
-  if (run.finding !== undefined) {
-    return [run.finding];
-  }
+  if (run.finding !== undefined) return [run.finding];
   const [{ standing }, wanted] = [await run.look(), run.wantedNow];
   const stands = isDeepStrictEqual(standing, wanted) ? [] : [`it stands at ${show(standing)}, not ${show(wanted)}`];
   return [...stands, ...(await run.faultsOfMoney())];

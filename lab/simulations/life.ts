@@ -12,9 +12,7 @@ function jobActs(lots: readonly number[], hasBank: boolean): JobAct[] {
   for (const lot of lots) {
     const choices = nextJobActs(model, lot >>> 8, hasBank);
     const act = choices[lot % choices.length];
-    if (!act) {
-      break;
-    }
+    if (!act) break;
     acts.push(act);
     model = afterJobAct(model, act);
   }

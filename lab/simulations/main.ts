@@ -30,9 +30,7 @@ const { values: flags } = parseArgs({
 });
 const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
 function plantAsked(name: string | undefined): PlantName | undefined {
-  if (name === undefined || isPlant(name)) {
-    return name;
-  }
+  if (name === undefined || isPlant(name)) return name;
   throw new Error(`--plant takes one of ${Object.keys(PLANTS).join(', ')}`);
 }
 const plant = plantAsked(flags.plant);

@@ -43,9 +43,7 @@ const paid = (model: MemberModel): MemberModel => ({
 const RETRIES = 3;
 
 function year(model: MemberModel): MemberModel {
-  if (model.status === 'none' || !model.isPaidUp) {
-    return model;
-  }
+  if (model.status === 'none' || !model.isPaidUp) return model;
   if (model.isCancelled) {
     return { ...model, status: 'canceled', isPaidUp: false };
   }
@@ -53,9 +51,7 @@ function year(model: MemberModel): MemberModel {
 }
 
 function rest(model: MemberModel): MemberModel {
-  if (model.status !== 'past_due') {
-    return model;
-  }
+  if (model.status !== 'past_due') return model;
   const tries = model.tries + 1;
   return tries < RETRIES ? { ...model, tries } : { ...model, tries, status: 'canceled' };
 }

@@ -24,9 +24,7 @@ const answer = (what: Answer) => void process.send?.(what);
 
 async function obey(word: Word): Promise<void> {
   ({ now } = word);
-  if (word.say === 'round') {
-    await runRound(app);
-  }
+  if (word.say === 'round') await runRound(app);
   answer({ done: word.number });
 }
 

@@ -49,9 +49,7 @@ class Running {
       };
       this.#child.on('message', hear);
     });
-    if (!this.#isOver && this.#child.connected) {
-      this.#child.send(word, () => undefined);
-    }
+    if (!this.#isOver && this.#child.connected) this.#child.send(word, () => undefined);
     await Promise.race([isDone, this.ended]);
   }
 
@@ -138,9 +136,7 @@ export class ProcessStage implements Stage {
     const isTime = this.danger.server > 0 && this.#untilKill <= 0 && this.#kills < MOST_KILLS;
     const place = this.chance.pick(this.#places);
     // One of them is always running.
-    if (!isTime || !place.running || this.#places.some((one) => one.running === undefined)) {
-      return;
-    }
+    if (!isTime || !place.running || this.#places.some((one) => one.running === undefined)) return;
     this.#untilKill = this.chance.between(KILL_AFTER.least, KILL_AFTER.most);
     this.#kills += 1;
     this.counts.add('killed process');

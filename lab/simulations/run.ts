@@ -88,16 +88,10 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   async goOn(): Promise<Progress> {
     for (;;) {
       const act = this.acts[this.#at];
-      if (!act || this.finding !== undefined) {
-        return 'over';
-      }
-      if (act.hours !== undefined && !this.#hasSlept(act.hours)) {
-        return 'asleep';
-      }
+      if (!act || this.finding !== undefined) return 'over';
+      if (act.hours !== undefined && !this.#hasSlept(act.hours)) return 'asleep';
       const next = this.after(this.model, act);
-      if (!(await this.#does(act, next))) {
-        return this.#isStuck(act, next);
-      }
+      if (!(await this.#does(act, next))) return this.#isStuck(act, next);
       this.model = next;
       this.#at += 1;
       this.#turns = 0;
@@ -116,9 +110,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
 
   async #isStuck(act: Act, next: Model): Promise<Progress> {
     this.#turns += 1;
-    if (this.#turns <= MOST_TURNS) {
-      return 'stuck';
-    }
+    if (this.#turns <= MOST_TURNS) return 'stuck';
     const answer = this.#last ? `${this.#last.status} ${JSON.stringify(this.#last.body)}` : 'none';
     const { standing } = await this.look();
     this.finding =
@@ -131,18 +123,12 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   async #does(act: Act, next: Model): Promise<boolean> {
     const findings = await this.look();
     const wanted = this.wanted(next);
-    if (!this.#hasHappened) {
-      this.#hasHappened = this.atGateway(act, findings);
-    }
+    if (!this.#hasHappened) this.#hasHappened = this.atGateway(act, findings);
     const isThere = isDeepStrictEqual(findings.standing, wanted);
     const call = this.#isDone || act.hours !== undefined ? undefined : this.callOf(act, findings);
-    if (!call) {
-      return isThere;
-    }
+    if (!call) return isThere;
     const hasMoved = !isDeepStrictEqual(wanted, this.wanted(this.model));
-    if (isThere && hasMoved) {
-      return true;
-    }
+    if (isThere && hasMoved) return true;
     // Repeating an unanswered click uses the click's key; a click after a response has a new one.
     await this.#ask({ ...call, key: `life-${this.n}-${this.#at}-${this.#answers}` }, act);
     const isNow = isDeepStrictEqual((await this.look()).standing, wanted);

@@ -37,9 +37,7 @@ export async function openServer(options: ServerOptions, clock: () => Date): Pro
     try {
       return await openOnce(options, clock);
     } catch (error) {
-      if (start >= STARTS) {
-        throw error;
-      }
+      if (start >= STARTS) throw error;
     }
   }
 }

@@ -91,9 +91,7 @@ export class AppStage implements Stage {
   static async open(options: StageOptions): Promise<AppStage> {
     const stage = new AppStage(await openForLooking(options, POOL), options);
     for (const statement of plantOf(options.plant).atStart ?? []) await stage.db.orm.execute(statement);
-    for (let n = 0; n < options.servers; n += 1) {
-      stage.#servers.push(await stage.#startServer());
-    }
+    for (let n = 0; n < options.servers; n += 1) stage.#servers.push(await stage.#startServer());
     return stage;
   }
 
@@ -112,9 +110,7 @@ export class AppStage implements Stage {
 
   /** A server for a request; now and then one that is killed with everything in it, and another replaces it. */
   async #server(): Promise<Server> {
-    if (this.danger.server > 0 && this.chance.is(this.danger.server)) {
-      await this.#replaceServer();
-    }
+    if (this.danger.server > 0 && this.chance.is(this.danger.server)) await this.#replaceServer();
     return this.chance.pick(this.#servers);
   }
 
@@ -191,9 +187,7 @@ export class AppStage implements Stage {
 
   get gateway(): PaymentGateway {
     const [server] = this.#servers;
-    if (!server) {
-      throw new Error('no server runs');
-    }
+    if (!server) throw new Error('no server runs');
     return server.app.services.gateway;
   }
 

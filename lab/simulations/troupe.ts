@@ -50,9 +50,7 @@ async function hasPending({ stage }: Setup): Promise<boolean> {
 async function jump(setup: Setup, wakeAt: number): Promise<void> {
   for (const breath of RETRY_STEPS_MS) {
     const now = setup.stage.now.getTime();
-    if (wakeAt - now < LONG_MS || !(await hasPending(setup))) {
-      break;
-    }
+    if (wakeAt - now < LONG_MS || !(await hasPending(setup))) break;
     await turn(setup, now + breath);
     await setup.deliver();
   }
@@ -87,9 +85,7 @@ export async function play(setup: Setup, runs: readonly AnyRun[]): Promise<void>
   for (;;) {
     const { stuck, asleep } = await round(setup, runs);
     const wakeAt = Math.min(...asleep.map((run) => run.wakeAt ?? Infinity));
-    if (stuck === 0 && asleep.length === 0) {
-      return;
-    }
+    if (stuck === 0 && asleep.length === 0) return;
     const now = setup.stage.now.getTime();
     if (stuck === 0) {
       waits = 0;
@@ -133,9 +129,7 @@ export async function settleAll(setup: Setup): Promise<string[]> {
   for (const pause of QUIET_MS) {
     while ((await setup.deliver()) > 0) await settle();
     left = await pendingWork(setup);
-    if (left.length === 0) {
-      return [];
-    }
+    if (left.length === 0) return [];
     await turn(setup, setup.stage.now.getTime() + pause);
   }
   while ((await setup.deliver()) > 0) await settle();

@@ -34,9 +34,7 @@ function wrongPlaces(shownBy: string, read: Read): string[] {
 
 function wrongCells(cells: readonly string[], level: string | undefined, read: Read): string[] {
   const [, said, subject, verdict = '', how, shownBy = ''] = cells;
-  if (level === undefined) {
-    return ['is no requirement of levels 1 and 2'];
-  }
+  if (level === undefined) return ['is no requirement of levels 1 and 2'];
   return [
     ...(said === level ? [] : [`says level ${said}, not ${level}`]),
     ...(VERDICTS.has(verdict) ? [] : [`has the verdict "${verdict}"`]),
@@ -60,9 +58,7 @@ export function asvs(ids: ReadonlyMap<string, string>, read: Read = readDisk): C
               .map((cell) => cell.trim())
           : [];
         const [id] = cells;
-        if (id === undefined) {
-          return [];
-        }
+        if (id === undefined) return [];
         seen.set(id, (seen.get(id) ?? 0) + 1);
         return wrongCells(cells, ids.get(id), read).map((what) => `${path}:${index + 1} ${id} ${what}`);
       });

@@ -74,9 +74,7 @@ function blocksOf(text: string): Block[] {
     } else if (isFront) {
       if (/^\s+answer:/u.test(row)) blocks.push({ line: index + 1, text: row });
     } else if (begins) {
-      if (row.startsWith('|') && lead === '') {
-        lead = row;
-      }
+      if (row.startsWith('|') && lead === '') lead = row;
       const isLater = row.startsWith('>') && blocks.at(-1)?.line === index;
       const before = isLater ? blocks.pop()?.text : lead;
       blocks.push({ line: index + 1, text: before ? `${before} ${row}` : row });

@@ -126,9 +126,7 @@ export async function buildApp({
   const http = makeHttp(env, log);
   const sinceCallMs = observeRequests(http, { log, trustProxy: env.trustProxy });
   http.server.maxConnections = env.load.mostConnections;
-  if (env.load.shedding) {
-    await shedLoad(http, log);
-  }
+  if (env.load.shedding) await shedLoad(http, log);
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
   const { requireCredentials } = env;
   const dispatch = makeDispatch(db, log, reactions, () => ({ now: clock(), requireCredentials }));

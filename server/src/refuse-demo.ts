@@ -18,9 +18,7 @@ export async function refuseDemo({ db: { orm }, env, log }: Pick<Services, 'db' 
   if (env.demoData) return;
   const [person] = await orm.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
   if (!env.production) {
-    if (person) {
-      log.warn('the database has demonstration accounts: nobody can sign in to them while DEMO_DATA is off');
-    }
+    if (person) log.warn('the database has demonstration accounts: nobody can sign in to them while DEMO_DATA is off');
     return;
   }
   if (person) {

@@ -44,9 +44,7 @@ async function makeDatabase(env: Env, log: Logger): Promise<void> {
   await migrate(db);
   const services = { env, db, log, clock: () => new Date() };
   await ensureAdmin(services);
-  if (env.demoData) {
-    await fillDemo(services);
-  }
+  if (env.demoData) await fillDemo(services);
   await db.close();
 }
 
@@ -69,9 +67,7 @@ async function start(): Promise<void> {
   const env = processEnv();
   const log = makeLog(env);
   const refusal = plainRefusal(env);
-  if (refusal !== undefined) {
-    fail(refusal);
-  }
+  if (refusal !== undefined) fail(refusal);
   for (const what of env.production ? plainConnections(env) : []) {
     log.warn({ what }, 'a connection leaves this machine unencrypted');
   }
@@ -83,9 +79,7 @@ async function start(): Promise<void> {
   if (env.databaseUrl === undefined && env.migrateOnStart && !existsSync(databaseFolder(env.dataDir))) {
     await makeDatabase(env, log);
   }
-  if (PREPARES) {
-    process.exit(0);
-  }
+  if (PREPARES) process.exit(0);
   const db = await openDb({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
@@ -141,9 +135,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: unknown) => {
-  if (error instanceof EnvError || error instanceof DatabaseInUse || error instanceof SchemaTooOld) {
-    fail(error.message);
-  }
+  if (error instanceof EnvError || error instanceof DatabaseInUse || error instanceof SchemaTooOld) fail(error.message);
   const state = sqlState(error) ?? '';
   if (/^(28|3D)/.test(state)) {
     fail(`The database at DATABASE_URL refused the user name, password or database name (SQLSTATE ${state}).`);

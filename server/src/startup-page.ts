@@ -37,9 +37,7 @@ async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, wh
   const server = answering().listen(where.port, where.host);
   await once(server, 'listening');
   for (let checks = 0; !(await isDone()); checks += 1) {
-    if (checks % LOG_EVERY === 0) {
-      log.warn(why);
-    }
+    if (checks % LOG_EVERY === 0) log.warn(why);
     await sleep(CHECK_EVERY_MS);
   }
   server.closeAllConnections();

@@ -54,9 +54,7 @@ function smallDisk(megabytes: number): SmallDisk {
         // Others write meanwhile, so the free space is not known exactly.
         for (;;) writeSync(file, MEGABYTE);
       } catch {
-        for (let free = statfsSync(folder).bavail; free > 0; free -= 1) {
-          appendBlock(file);
-        }
+        for (let free = statfsSync(folder).bavail; free > 0; free -= 1) appendBlock(file);
       } finally {
         closeSync(file);
       }

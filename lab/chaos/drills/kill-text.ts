@@ -43,9 +43,7 @@ async function settled({ taken, again }: Gateway, to: string, moment: Moment): P
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   const of = (list: Gateway['taken']) => list.filter((one) => one.to === to).length;
   const isTriedAgain = () => (moment === 'before it was taken' ? of(taken) > 0 : of(again) > 0 || of(taken) > 1);
-  while (!isTriedAgain() && Date.now() < deadline) {
-    await sleep(100);
-  }
+  while (!isTriedAgain() && Date.now() < deadline) await sleep(100);
   return [
     ...(isTriedAgain() ? [] : [`a text to ${to}, killed ${moment}, was not tried again`]),
     ...(of(taken) > 1 ? [`a text to ${to} arrived ${of(taken)} times`] : []),

@@ -34,9 +34,7 @@ export function findingScenes(stage: Stage, cast: Cast, now: Date): { at: Date; 
   const choose = async () => {
     await notifyAll();
     await stage.call(cast.userId('member'), 'PUT', '/api/work-area', AREA);
-    for (const search of SEARCHES) {
-      await stage.call(cast.userId('member'), 'POST', '/api/saved-searches', search);
-    }
+    for (const search of SEARCHES) await stage.call(cast.userId('member'), 'POST', '/api/saved-searches', search);
   };
   return [{ at: ago(SET_HOURS), play: choose }, ...notifySteps];
 }

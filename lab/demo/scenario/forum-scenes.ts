@@ -20,9 +20,7 @@ export function forumScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const by = (who: string, url: string, body?: object) => stage.call(cast.userId(who), 'POST', url, body);
   const likes = async (url: string, people: readonly string[] = []) => {
-    for (const who of people) {
-      await by(who, url);
-    }
+    for (const who of people) await by(who, url);
   };
 
   /** The thread at its time, and each reply some hours after the one before. */

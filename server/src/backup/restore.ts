@@ -60,9 +60,7 @@ async function migrateAsFar(bulk: Bulk, level: readonly Applied[]): Promise<void
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
   for (const { sql, hash, folderMillis } of migrations.slice(applied)) {
-    for (const statement of sql) {
-      await bulk.query(statement);
-    }
+    for (const statement of sql) await bulk.query(statement);
     await bulk.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       folderMillis,

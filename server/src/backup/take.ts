@@ -88,9 +88,7 @@ export async function takeBackup(from: From, { into, most }: TakeOptions) {
     const manifest = await writeManifest(partial, snapshot, await copies.only(keys));
     await rename(partial, folder);
     await sync(into);
-    if (most !== undefined) {
-      await dropOld(into, most);
-    }
+    if (most !== undefined) await dropOld(into, most);
     return { folder, manifest, bytes: await sizeOf(folder), seconds: (performance.now() - began) / 1000 };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

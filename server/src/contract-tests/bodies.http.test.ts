@@ -139,9 +139,7 @@ async function overSocket(text: string): Promise<string> {
     let reply = '';
     socket.on('data', (chunk) => {
       reply += chunk.toString();
-      if (reply.includes('\r\n\r\n')) {
-        socket.end();
-      }
+      if (reply.includes('\r\n\r\n')) socket.end();
     });
     socket.on('close', () => done(reply));
     socket.on('error', failed);

@@ -11,9 +11,7 @@ const CARD = { card: '4242424242424242' };
 
 /** Runs every timer of the app once, as a process does repeatedly. */
 async function tick(): Promise<void> {
-  for (const timer of stage.app.timers) {
-    await timer.run(stage.app.services);
-  }
+  for (const timer of stage.app.timers) await timer.run(stage.app.services);
 }
 
 const start = Date.now() + DAY;

@@ -130,9 +130,7 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
           continue;
         }
         const { status, body } = await person.get(`${url}${query ?? ''}`);
-        if (status === 200) {
-          answers.set(url, JSON.stringify(body));
-        }
+        if (status === 200) answers.set(url, JSON.stringify(body));
       }
     }
   }

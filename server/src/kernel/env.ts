@@ -182,9 +182,7 @@ export function readEnv(variables: Source) {
 /** The environment of this process; a `.env` file in the project fills what is not set. */
 export function processEnv(): Env {
   const file = join(PROJECT, '.env');
-  if (existsSync(file)) {
-    process.loadEnvFile(file);
-  }
+  if (existsSync(file)) process.loadEnvFile(file);
   return readEnv(process.env);
 }
 

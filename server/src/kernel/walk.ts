@@ -14,9 +14,7 @@ export interface Batch<Row extends { userId: number }> {
 export async function takeBatch<Row extends { userId: number }>(batch: Batch<Row> | undefined): Promise<boolean> {
   const last = batch?.people.at(-1);
   await batch?.keep(last?.userId ?? null);
-  if (last) {
-    await batch?.notify(batch.people);
-  }
+  if (last) await batch?.notify(batch.people);
   return last !== undefined;
 }
 

@@ -39,9 +39,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
       resolve();
     }, ms);
     signal?.addEventListener('abort', stop, { once: true });
-    if (signal?.aborted) {
-      stop();
-    }
+    if (signal?.aborted) stop();
   });
 }
 

@@ -117,9 +117,7 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') {
-        search.append(name, String(one));
-      }
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
     }
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
@@ -131,9 +129,7 @@ async function send(method: string, address: string, input: LooseInput): Promise
   if (input.body !== undefined && !(input.body instanceof FormData)) {
     headers['Content-Type'] = isReady ? (input.bodyType ?? 'application/octet-stream') : 'application/json';
   }
-  if (input.idempotencyKey) {
-    headers['Idempotency-Key'] = input.idempotencyKey;
-  }
+  if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
   const timeUp = AbortSignal.timeout(input.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
     return await fetch(address, {

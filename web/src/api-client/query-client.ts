@@ -46,9 +46,7 @@ let holder: number | undefined;
 
 /** Drops the answers of the person before. Also where the account changed on a page without queries, which holds no client. */
 export function holdFor(client: QueryClient, userId: number | undefined): void {
-  if (holder !== undefined && holder !== userId) {
-    client.clear();
-  }
+  if (holder !== undefined && holder !== userId) client.clear();
   holder = userId;
 }
 

@@ -35,9 +35,7 @@ export function useAnswer<T>(address: string, everyMs?: number): UseQueryResult<
   });
   const { refetch } = query;
   useEffect(() => {
-    if (userId !== undefined && discardEmbedded(address)) {
-      void refetch();
-    }
+    if (userId !== undefined && discardEmbedded(address)) void refetch();
   }, [userId, address, refetch]);
   return query;
 }

@@ -25,12 +25,8 @@ export function useCommand<Input, Result>(
     mutationFn: run,
     onSuccess: () => void askAgain(client),
     onError: (error) => {
-      if (failed) {
-        toasts.error(failed.title, messageOf(error, failed.message));
-      }
-      if (error instanceof ApiError && error.status === 409) {
-        void askAgain(client);
-      }
+      if (failed) toasts.error(failed.title, messageOf(error, failed.message));
+      if (error instanceof ApiError && error.status === 409) void askAgain(client);
     },
   });
   const mutate = (input: Input, { onSuccess, onError, onSettled }: After<Result> = {}): void => {

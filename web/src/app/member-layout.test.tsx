@@ -63,9 +63,7 @@ it.each([
   await screen.findByText('nothing cached');
   queryClient.setQueryData(KEY, 'of person 7');
   await act(() => router.navigate('/privacy'));
-  for (const id of next) {
-    saveElsewhere(id);
-  }
+  for (const id of next) saveElsewhere(id);
   await act(() => router.navigate('/calendar'));
   expect(await screen.findByText(shown)).toBeDefined();
 });

@@ -45,9 +45,7 @@ export default function MemberLayout() {
   useEffect(
     () =>
       onChanges(({ thing }) => {
-        if (OF_THE_PERSON.has(thing)) {
-          void refresh();
-        }
+        if (OF_THE_PERSON.has(thing)) void refresh();
       }),
     [refresh],
   );

@@ -48,9 +48,7 @@ export default function ReasonForm({ about, label, hint, missing, most = 1000, a
     shownAt: () => 'text',
     send: async ({ text: typed }, key) => {
       await (done ? command.mutateAsync([typed.trim(), key]) : run(typed.trim(), key));
-      if (done) {
-        toasts.success(...done);
-      }
+      if (done) toasts.success(...done);
     },
     onDone: () => onDone(),
   });

@@ -66,9 +66,7 @@ const keysIn = (storage: Storage, prefix: string) => Object.keys(storage).filter
 export function takePassedTexts(userId: number): void {
   try {
     for (const key of keysIn(window.sessionStorage, PASSED)) {
-      if (read(key, 'session', PASSED_MS)) {
-        takeVisitorText(key.slice(PASSED.length), userId);
-      }
+      if (read(key, 'session', PASSED_MS)) takeVisitorText(key.slice(PASSED.length), userId);
       writeStored(key, null, 'session');
     }
   } catch {

@@ -15,21 +15,15 @@ export function Leaving() {
   const goHome = useEffectEvent(async () => {
     await navigate('/');
     // Blocked by a form with unsaved changes, or overtaken by another navigation: the session ends here.
-    if (window.location.pathname !== '/') {
-      await logout();
-    }
+    if (window.location.pathname !== '/') await logout();
   });
   // React does not render synchronously inside effects, and signing out needs that.
   const end = useEffectEvent(() => queueMicrotask(() => void logout()));
   useEffect(() => {
-    if (isLeaving) {
-      void goHome();
-    }
+    if (isLeaving) void goHome();
   }, [isLeaving]);
   useEffect(() => {
-    if (isLeaving && pathname === '/') {
-      end();
-    }
+    if (isLeaving && pathname === '/') end();
   }, [isLeaving, pathname]);
   return null;
 }

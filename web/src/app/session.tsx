@@ -64,9 +64,7 @@ function readSaved(): SessionUser | null {
 /** Runs while a module loads, before the first render: preloads what the last signed-in person will see. */
 export function loadForLastUser(load: (user: SessionUser) => unknown): void {
   const last = typeof window === 'undefined' ? null : readSaved();
-  if (last) {
-    load(last);
-  }
+  if (last) load(last);
 }
 
 function save(user: SessionUser | null): void {
@@ -101,9 +99,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const shown = useRef<number>(undefined);
   const setUser = useCallback((next: SessionUser | null) => {
     // Responses that the page embeds or prefetched belong to one person.
-    if (shown.current !== undefined && shown.current !== next?.id) {
-      forgetEarly();
-    }
+    if (shown.current !== undefined && shown.current !== next?.id) forgetEarly();
     shown.current = next?.id;
     storeUser(next);
   }, []);
@@ -180,9 +176,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const askWho = useEffectEvent(async () => {
     try {
-      if (!(await refresh())) {
-        showSignIn();
-      }
+      if (!(await refresh())) showSignIn();
     } finally {
       setLoading(false);
     }

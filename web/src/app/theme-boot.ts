@@ -7,17 +7,11 @@ if (new URLSearchParams(location.search).get('type') === 'provider') {
 }
 // Storage may have been deleted while the session lasts. Over https a sibling domain could set a cookie of the name for http.
 const mark = `${signedInCookie(location.protocol === 'https:')}=1`;
-if (document.cookie.split('; ').includes(mark)) {
-  document.documentElement.dataset['known'] = '';
-}
+if (document.cookie.split('; ').includes(mark)) document.documentElement.dataset['known'] = '';
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') {
-    document.documentElement.dataset['theme'] = theme;
-  }
-  if (localStorage.getItem('user') !== null) {
-    document.documentElement.dataset['known'] = '';
-  }
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  if (localStorage.getItem('user') !== null) document.documentElement.dataset['known'] = '';
 } catch {
   // Storage is blocked: the system's theme holds.
 }

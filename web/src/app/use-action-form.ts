@@ -152,9 +152,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       }
     }, revealWrong)(event);
     // Reset after the submission has finished; otherwise the empty form would show required-field errors.
-    if (outcome.isSent && options.clears) {
-      form.reset();
-    }
+    if (outcome.isSent && options.clears) form.reset();
   };
   /** Props of the form's frame: `<FormDialog {...sending}>`. */
   const sending = {

@@ -38,9 +38,7 @@ export function AccountLanguage() {
   const { language, choose } = useLanguage();
   const wanted = useAuth().user?.language;
   const follow = useEffectEvent(() => {
-    if (isLanguage(wanted) && wanted !== language && !hasChosenLanguage()) {
-      choose(wanted);
-    }
+    if (isLanguage(wanted) && wanted !== language && !hasChosenLanguage()) choose(wanted);
   });
   useEffect(() => follow(), [wanted]);
   return null;

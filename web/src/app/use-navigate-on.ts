@@ -12,8 +12,6 @@ export function useNavigateOn(): (to: string) => Promise<void> {
     opening.current = next;
   }, [next]);
   return async (to) => {
-    if (window.location.pathname === pathname && (opening.current ?? pathname) === pathname) {
-      await navigate(to);
-    }
+    if (window.location.pathname === pathname && (opening.current ?? pathname) === pathname) await navigate(to);
   };
 }

@@ -111,9 +111,7 @@ export function useSavedDraft<T extends FieldValues>(
       return;
     }
     const isOfAnother = before === null ? ofVisitor !== undefined : before !== undefined;
-    if (isOfAnother && before !== userId) {
-      reset();
-    }
+    if (isOfAnother && before !== userId) reset();
     writer.current = userId;
     const saved = readSavedText(name, userId, area);
     fill(saved);
@@ -136,9 +134,7 @@ export function useSavedDraft<T extends FieldValues>(
   }, [isLoading, name, enabled, subscribe, keep]);
 
   const forget = useCallback(() => {
-    if (name !== undefined) {
-      clearSavedText(name, writer.current ?? null, area);
-    }
+    if (name !== undefined) clearSavedText(name, writer.current ?? null, area);
     setRestored(false);
   }, [name, area]);
   const discard = useCallback(() => {
@@ -148,9 +144,7 @@ export function useSavedDraft<T extends FieldValues>(
     closed.current = false;
   }, [forget, reset]);
   const passOn = () => {
-    if (name !== undefined && writer.current === null) {
-      passSavedText(name);
-    }
+    if (name !== undefined && writer.current === null) passSavedText(name);
   };
   const answer = (isTheirs: boolean) => {
     if (name !== undefined && userId !== null && isTheirs) {

@@ -104,9 +104,7 @@ class Sender {
       const picture = mine.find(({ uploadedId }) => uploadedId === id);
       return picture ? -picture.id : id;
     });
-    for (const { uploadedId: _, ...picture } of mine) {
-      await this.#store.putPicture(picture);
-    }
+    for (const { uploadedId: _, ...picture } of mine) await this.#store.putPicture(picture);
     const again = { ...job, photos };
     await this.#store.putJob(again);
     return again;

@@ -7,9 +7,7 @@ const NAME = 'live-oak.kept-jobs';
 
 export function noteWaiting(isWaiting: boolean): void {
   writeStored(NAME, isWaiting ? 'yes' : null);
-  if (isWaiting) {
-    window.dispatchEvent(new Event(NAME));
-  }
+  if (isWaiting) window.dispatchEvent(new Event(NAME));
 }
 
 /** Whether something may be waiting; unknown in the first render, which matches the server's. */

@@ -20,9 +20,7 @@ function hint(rel: 'modulepreload' | 'prefetch', href: string): void {
 
 /** Preloads all of it without running it. */
 export function preload({ manifest, entry, files }: Boot): void {
-  for (const file of [manifest, entry, ...files]) {
-    hint('modulepreload', file);
-  }
+  for (const file of [manifest, entry, ...files]) hint('modulepreload', file);
 }
 
 /** A page that someone is about to open. */

@@ -79,9 +79,7 @@ function arrive(): void {
       (form) => !isAnsweredByServer(form),
     ),
   });
-  if (isNeeded) {
-    start();
-  }
+  if (isNeeded) start();
 }
 
 const whileWaiting = (type: string, listen: (event: Event) => void) =>
@@ -130,9 +128,7 @@ function listen(): void {
   for (const type of ['input', 'change']) {
     whileWaiting(type, (event) => {
       recorder.note(event);
-      if (isHolding) {
-        event.stopImmediatePropagation();
-      }
+      if (isHolding) event.stopImmediatePropagation();
       start();
     });
   }

@@ -8,14 +8,10 @@ const fold = (menu: HTMLDetailsElement) => {
 
 export function foldMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of openMenus()) {
-      menu.open = target instanceof Node && menu.contains(target);
-    }
+    for (const menu of openMenus()) menu.open = target instanceof Node && menu.contains(target);
   });
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('details.nav-menu a')) {
-      openMenus().forEach(fold);
-    }
+    if (target instanceof Element && target.closest('details.nav-menu a')) openMenus().forEach(fold);
   });
   document.addEventListener('keydown', ({ key }) => {
     for (const menu of key === 'Escape' ? openMenus() : []) {

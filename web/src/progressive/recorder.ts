@@ -106,9 +106,7 @@ export class Recorder {
   /** Records a field's value. A `change` back to the original value without an `input` is a reset by the application. */
   note({ target, type }: Pick<Event, 'target' | 'type'>): void {
     if (isField(target)) {
-      if (type === 'input' || isMoved(target) || !this.typed.has(target)) {
-        this.typed.set(target, stateOf(target));
-      }
+      if (type === 'input' || isMoved(target) || !this.typed.has(target)) this.typed.set(target, stateOf(target));
       this.noteFocus();
     }
   }
@@ -116,9 +114,7 @@ export class Recorder {
   /** Also changes without an event: values restored after a reload or set by autofill. */
   noteChanged(): void {
     for (const field of document.querySelectorAll<Field>('main input, main select, main textarea')) {
-      if (isMoved(field) && this.typed.get(field)?.isIn(field) !== true) {
-        this.typed.set(field, stateOf(field));
-      }
+      if (isMoved(field) && this.typed.get(field)?.isIn(field) !== true) this.typed.set(field, stateOf(field));
     }
   }
 
@@ -143,9 +139,7 @@ export class Recorder {
     this.isReplaying = true;
     for (const [field, state] of this.typed) {
       const now = present(field);
-      if (now) {
-        state.put(now);
-      }
+      if (now) state.put(now);
     }
     this.restoreFocus();
     this.isReplaying = false;
@@ -155,9 +149,7 @@ export class Recorder {
   replayLost(): void {
     for (const [field, state] of this.typed) {
       const now = present(field);
-      if (now && !state.isIn(now)) {
-        state.put(now);
-      }
+      if (now && !state.isIn(now)) state.put(now);
     }
     this.restoreFocus();
   }

@@ -9,9 +9,7 @@ const ID = 'first-use';
 /** The frame's progress bar, as for navigation. */
 export function showWork(isBusy: boolean): void {
   document.querySelector('.nav-bar')?.classList.toggle('nav-bar-busy', isBusy);
-  if (isBusy) {
-    document.getElementById(ID)?.remove();
-  }
+  if (isBusy) document.getElementById(ID)?.remove();
 }
 
 export function showMissing(): void {

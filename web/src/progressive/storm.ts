@@ -35,9 +35,7 @@ function dismiss(event: Event): void {
 /** A cached page may be older than the storm's end. */
 function dropOver(): void {
   const banner = document.querySelector<HTMLElement>('#storm aside');
-  if (banner && (banner.dataset['until'] ?? '') <= new Date().toISOString()) {
-    banner.remove();
-  }
+  if (banner && (banner.dataset['until'] ?? '') <= new Date().toISOString()) banner.remove();
 }
 
 export function watchStorm(): void {

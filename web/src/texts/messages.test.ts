@@ -24,12 +24,8 @@ function visit(node: unknown, seen: Set<unknown>, sentences: Set<string>): void 
   const definition = isLoose(internals) ? internals['def'] : node;
   if (isLoose(definition)) {
     const sentence = sentenceOf(definition['error']);
-    if (sentence !== undefined) {
-      sentences.add(sentence);
-    }
-    for (const part of Object.values(definition)) {
-      visit(part, seen, sentences);
-    }
+    if (sentence !== undefined) sentences.add(sentence);
+    for (const part of Object.values(definition)) visit(part, seen, sentences);
   }
 }
 

@@ -127,9 +127,7 @@ function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
         aria-label={t.selectAllShown}
         checked={isAll}
         ref={(box) => {
-          if (box) {
-            box.indeterminate = rows.length > 0 && !isAll;
-          }
+          if (box) box.indeterminate = rows.length > 0 && !isAll;
         }}
         onChange={selection.toggleAll}
       />

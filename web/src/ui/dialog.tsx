@@ -62,9 +62,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
     if (!held) return;
     // The browser closes a dialog on the third Escape in a row, even if its `cancel` event was prevented.
     const ignoreEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        event.preventDefault();
-      }
+      if (event.key === 'Escape') event.preventDefault();
     };
     document.addEventListener('keydown', ignoreEscape, true);
     return () => document.removeEventListener('keydown', ignoreEscape, true);
@@ -72,9 +70,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
 
   const closeOnBackdrop = (event: MouseEvent) => {
     const isOfDoubleClick = event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
-    if (event.target === ref.current && !held && !isOfDoubleClick) {
-      onClose();
-    }
+    if (event.target === ref.current && !held && !isOfDoubleClick) onClose();
   };
   return (
     <dialog
@@ -86,15 +82,11 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
         // From an inner dialog, or from a canceled file choice: not ours to close.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!held) {
-          onClose();
-        }
+        if (!held) onClose();
       }}
       onClose={({ target, currentTarget: dialog }) => {
         // Closed by the browser without asking, such as by a phone's back gesture.
-        if (target === dialog && !dialog.open) {
-          onClose();
-        }
+        if (target === dialog && !dialog.open) onClose();
       }}
     >
       <div className="dialog-head">

@@ -20,9 +20,7 @@ export async function dropOld(): Promise<void> {
   const ours = new Set(buildFacts.ahead);
   for (const request of await cache.keys()) {
     const came = Date.parse((await cache.match(request))?.headers.get('date') ?? '');
-    if (!ours.has(new URL(request.url).pathname) && !(Date.now() - came < OLD_MS)) {
-      await cache.delete(request);
-    }
+    if (!ours.has(new URL(request.url).pathname) && !(Date.now() - came < OLD_MS)) await cache.delete(request);
   }
 }
 

@@ -40,9 +40,7 @@ async function loadRemainder(): Promise<void> {
 async function loadFrame(): Promise<void> {
   const hadRest = await hadPosting();
   await Promise.all([precache(buildFacts.frame), cachePages([FRAME])]);
-  if (hadRest) {
-    await loadRemainder();
-  }
+  if (hadRest) await loadRemainder();
 }
 
 self.addEventListener('message', (event) => {

@@ -48,9 +48,7 @@ export function documentIds(documents: Documents) {
   for (const field of kinds.DOCUMENT_FIELD_NAMES) {
     const kind = kinds.DOCUMENT_FIELDS[field];
     const given = documents?.[field] ?? [];
-    if (given.length > 0) {
-      ids[kind] = [...new Set([...(ids[kind] ?? []), ...given])];
-    }
+    if (given.length > 0) ids[kind] = [...new Set([...(ids[kind] ?? []), ...given])];
   }
   return ids;
 }

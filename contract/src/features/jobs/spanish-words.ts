@@ -53,9 +53,7 @@ const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** 'tocón' → 'tocón or stump', for `websearch_to_tsquery`. Words without Spanish, and quotes and minus signs, stay as they are. */
 export function inBothLanguages(typed: string): string {
   const words = typed.split(/[\s,;]+/u).filter(Boolean);
-  if (/["-]/u.test(typed) || !words.some((word) => ENGLISH.has(plain(word)))) {
-    return typed;
-  }
+  if (/["-]/u.test(typed) || !words.some((word) => ENGLISH.has(plain(word)))) return typed;
   const translated = words
     .filter((word) => !SMALL.has(plain(word)))
     .reduce<string[]>(

@@ -94,9 +94,7 @@ test.each([
 
 test('every pair of states has its own badge', () => {
   for (const approval of APPROVAL_STATUSES) {
-    for (const status of JOB_STATUSES) {
-      expect(jobBadge(approval, status)).toMatch(/^[A-Z][A-Za-z ]+$/);
-    }
+    for (const status of JOB_STATUSES) expect(jobBadge(approval, status)).toMatch(/^[A-Z][A-Za-z ]+$/);
   }
 });
 

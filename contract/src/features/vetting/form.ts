@@ -215,9 +215,7 @@ export function pastDates(form: Values, today: string, kinds: readonly Credentia
   for (const kind of kinds) {
     const { expiry } = CREDENTIAL_GROUPS[kind];
     const date = expiry && form[expiry];
-    if (expiry && typeof date === 'string' && date !== '' && date < today) {
-      past[expiry] = ALREADY_EXPIRED;
-    }
+    if (expiry && typeof date === 'string' && date !== '' && date < today) past[expiry] = ALREADY_EXPIRED;
   }
   return past;
 }

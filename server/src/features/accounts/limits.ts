@@ -104,9 +104,7 @@ export const budgetsOf = (who: string, ...all: readonly Limit[]): Budget[] => al
 
 /** Takes back tries whose password or code was right. */
 export async function returnTries({ db, env, clock }: Services, budgets: readonly Budget[]): Promise<void> {
-  for (const [limit, who] of env.rateLimit ? budgets : []) {
-    await uncountIn(db.orm, limit, who, clock());
-  }
+  for (const [limit, who] of env.rateLimit ? budgets : []) await uncountIn(db.orm, limit, who, clock());
 }
 
 export async function forgetTries({ db }: Services, limits: readonly Limit[], who: string): Promise<void> {

@@ -55,9 +55,7 @@ const unambiguous = (typed: string) => normalizedCode(typed).replaceAll('O', '0'
 /** Replaces all recovery codes; returns the new ones for the only time: 'K7QM2-9XHTD'. */
 async function renewCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) {
-    codes.add(newCode());
-  }
+  while (codes.size < RECOVERY_CODES) codes.add(newCode());
   const [first = '', ...rest] = codes;
   // One salt a set, so that a typed code is hashed once and not ten times.
   const firstHash = await hashPassword(first);

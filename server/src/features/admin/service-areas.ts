@@ -31,9 +31,7 @@ const MOST_KNOWN = 20_000;
 /** 'Orleans, Jefferson and St. Bernard parishes' → three codes; unknown names give none. Cached. */
 export function areaOf(text: string): Area {
   const area = known.get(text) ?? parse(text);
-  if (known.size >= MOST_KNOWN) {
-    known.clear();
-  }
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, area);
   return area;
 }

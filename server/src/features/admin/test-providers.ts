@@ -52,9 +52,7 @@ export async function createTestProviders(services: Services, adminId: number): 
   const passwordHash = await hashPassword(password);
   const providers = await runCommand(services, async (work) => {
     const made: Made[] = [];
-    for (const business of BUSINESSES) {
-      made.push(await createOne(work, business, passwordHash));
-    }
+    for (const business of BUSINESSES) made.push(await createOne(work, business, passwordHash));
     const after = { providers: made.map((one) => pick(one, 'id', 'businessName')) };
     work.record({ action: 'test_data.create', actorId: adminId, ...targetOf('provider', null), after });
     return made;

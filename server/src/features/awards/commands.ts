@@ -81,9 +81,7 @@ export async function dropIfUnpaid(work: Work, awardId: number, checkoutId: stri
 export async function dropIfUnpayable(work: Work, awardId: number): Promise<void> {
   const waiting = await lockWaiting(work.tx, awardId);
   const why = waiting && (waiting.award.dueAt <= work.now ? 'late' : await whyFrozen(work, waiting));
-  if (why) {
-    await dropAward(work, waiting, why);
-  }
+  if (why) await dropAward(work, waiting, why);
 }
 
 /** The side that blocks an unpaid choice, the owner's before the business's; both are locked. */
@@ -193,9 +191,7 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > autoReleaseBefore(work.now)) return;
   // Otherwise a chargeback or an administrator decides first; the timer tries again.
-  if (allows('confirm', await releasable(work.tx, job))) {
-    await release(work, job);
-  }
+  if (allows('confirm', await releasable(work.tx, job))) await release(work, job);
 }
 
 /** The owner cancels the job before work starts; a payment is refunded in full. */
@@ -204,9 +200,7 @@ export async function cancelJob(work: Work, jobId: number, ownerId: number, reas
   const job = await lockOwnJob(tx, jobId, ownerId);
   await move(tx, job, 'cancel', { cancelReason: reason });
   const award = await liveAward(tx, jobId);
-  if (award?.status === 'paid') {
-    await settleAward(work, job, refundOf(award, reason));
-  }
+  if (award?.status === 'paid') await settleAward(work, job, refundOf(award, reason));
   await moveBidsOf(tx, jobId, 'reject', award?.bidId);
   const data = { jobId, reason, refunded: award?.status === 'paid' };
   await work.emit({ kind: 'jobs.cancelled', actorId: ownerId, data });

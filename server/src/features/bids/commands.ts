@@ -116,9 +116,7 @@ export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Pr
     const bidId = await insertBid(tx, form, bidder.providerId, now);
     await addPriceReason(tx, bidId, reason, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId } });
-    if (await isFull(tx, job)) {
-      await closeBidding(work, job.id);
-    }
+    if (await isFull(tx, job)) await closeBidding(work, job.id);
     return bidId;
   } catch (error) {
     throw isDuplicateRow(error) ? duplicate('bids.already') : error;

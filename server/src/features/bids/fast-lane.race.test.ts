@@ -17,9 +17,7 @@ const { db } = stage;
 const admin = await stage.admin();
 const owner = await stage.client();
 const crews: Bidder[] = [];
-for (let i = 0; i < 20; i += 1) {
-  crews.push(await stage.member());
-}
+for (let i = 0; i < 20; i += 1) crews.push(await stage.member());
 const [storm] = await db.orm
   .insert(storms)
   .values({ reason: 'Hurricane', since: new Date(), until: new Date('2099-01-01T00:00:00Z'), startedBy: admin.id })

@@ -45,9 +45,7 @@ const bid = (person: Person, jobId: number, bidAmount: number, more: Record<stri
   });
 
 test('medians are fixed by parish and size, from five jobs on, otherwise of the next larger group', async () => {
-  for (const dollars of [900, 1000, 1000, 1100, 5000]) {
-    await finished(dollars);
-  }
+  for (const dollars of [900, 1000, 1000, 1100, 5000]) await finished(dollars);
   // Too old, or too few of a kind.
   await finished(9000, { daysAgo: 61 });
   for (const dollars of [300, 310, 320, 330]) {

@@ -19,9 +19,7 @@ const bid = (crew: Person, jobId: number, bidAmount = 900) =>
 /** A job that has been open for this many hours, with this many bids. */
 async function openFor(hours: number, count: number, more: Record<string, unknown> = {}): Promise<number> {
   const jobId = await stage.openJob(owner, more);
-  for (const [at, crew] of crews.slice(0, count).entries()) {
-    await bid(crew, jobId, 900 + at);
-  }
+  for (const [at, crew] of crews.slice(0, count).entries()) await bid(crew, jobId, 900 + at);
   await db.orm
     .update(jobs)
     .set({ approvedAt: new Date(Date.now() - hours * HOUR) })

@@ -153,9 +153,7 @@ const spansOf = ({ date, startTime, endTime, repeatWeeks = 1 }: Form, now: Date)
 /** Publishes a window, or one in each of several weeks. 409 where one overlaps another of the same person. Returns the first one's id. */
 export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): Promise<number> {
   const spans = spansOf(form, now);
-  if (form.jobId !== undefined) {
-    await checkJob(tx, viewer, form.jobId);
-  }
+  if (form.jobId !== undefined) await checkJob(tx, viewer, form.jobId);
   // Locked, so that two calls at once count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
   const open = await tx.$count(timeSlots, and(eq(s.ownerId, viewer.userId), gt(s.endsAt, now)));

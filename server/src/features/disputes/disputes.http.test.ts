@@ -139,9 +139,7 @@ test('each side reads the other, adds pictures and documents, and nobody else se
     ]);
   }
   for (const { path } of [photo, paper, { path: photo.thumbPath ?? '' }]) {
-    for (const who of [owner, winner, admin]) {
-      expect([path, (await who.get(path)).status]).toEqual([path, 200]);
-    }
+    for (const who of [owner, winner, admin]) expect([path, (await who.get(path)).status]).toEqual([path, 200]);
     for (const who of [stranger, rival, stage.visitor()]) {
       expect([path, (await who.get(path)).status]).toEqual([path, 404]);
     }

@@ -258,9 +258,7 @@ test.each(['awarded', 'in_progress', 'work_done'] as const)(
   async (state) => {
     const { jobId, owner, winner } = await paidJob(stage, state);
     const held = await hold(jobId);
-    if (state === 'work_done') {
-      await sixDaysLater(stage, jobId);
-    }
+    if (state === 'work_done') await sixDaysLater(stage, jobId);
     expect(await lift(held.body.id)).toMatchObject({
       status: 200,
       body: { status: 'resolved', decision: { lifted: true }, can: { lift: false, resolve: false } },

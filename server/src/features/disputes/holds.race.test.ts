@@ -70,9 +70,7 @@ test('a suspension and a concurrent payout: it is sent before, or waits and is s
     ]);
     await runGatewayTasks(services);
     const between = await payoutOf(jobId);
-    if (confirmed.status === 200) {
-      expect(['sending', 'paid']).toContain(between?.status);
-    }
+    if (confirmed.status === 200) expect(['sending', 'paid']).toContain(between?.status);
     await reinstate(owner.id);
     await runGatewayTasks(services);
     if (confirmed.status === 200) {

@@ -74,9 +74,7 @@ test('the newest proposal is accepted by the other side, which divides what is h
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'completed', can: { review: true } });
   const [payout] = await db.orm.select().from(payouts).where(eq(payouts.jobId, jobId));
   expect(payout).toMatchObject({ amountCents: 95_000 });
-  for (const side of [owner, winner]) {
-    await expect.poll(() => titles(side, jobId)).toContain('Dispute Settled');
-  }
+  for (const side of [owner, winner]) await expect.poll(() => titles(side, jobId)).toContain('Dispute Settled');
   expect(await check()).toMatchObject({ balanced: true, differences: [] });
   expect((await accept(owner, seen)).status).toBe(409);
   expect(

@@ -26,9 +26,7 @@ const CENTERED = { width: INNER, align: 'center' } as const;
 /** The largest size at which a text fits, down to 7 points. */
 function largest(most: number, fits: (size: number) => boolean): number {
   let size = most;
-  while (size > 7 && !fits(size)) {
-    size -= 0.5;
-  }
+  while (size > 7 && !fits(size)) size -= 0.5;
   return size;
 }
 

@@ -15,9 +15,7 @@ test('a crew gets one notification of an emergency, also when both queues run at
   const [onCall, searcher] = [await stage.member(), await stage.member()];
   await goOnCall(onCall);
   const search = { name: 'Emergencies', query: { urgency: 'emergency' }, notify: true };
-  for (const crew of [onCall, searcher]) {
-    expect((await crew.post('/api/saved-searches', search)).status).toBe(201);
-  }
+  for (const crew of [onCall, searcher]) expect((await crew.post('/api/saved-searches', search)).status).toBe(201);
   const ofWork = async (crew: { id: number }) =>
     (await titlesOf(crew.id)).filter((title) => /^(New Job|Emergency Near|Bidding Reopened)/.test(title));
   const { jobId } = await posted();

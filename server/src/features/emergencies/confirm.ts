@@ -101,9 +101,7 @@ async function confirmOnce(
   const checked = await checkPhoneCode(work, { phone: request.phone, askedBy: askers.emergency(request), code });
   if (checked !== 'right') return checked;
   const userId = viewer?.userId ?? (await ownerOf(work, request, { name, mark })).id;
-  if (viewer) {
-    await phones.takePhone(work, userId, request.phone, viewer);
-  }
+  if (viewer) await phones.takePhone(work, userId, request.phone, viewer);
   // A person whose only login is another phone keeps it: they may have borrowed this one, or somebody else their session.
   if (texts === true && (await phones.confirmedPhoneOf(work.tx, userId)) === request.phone) {
     const origin = { language, address, page: '/emergency' };

@@ -68,9 +68,7 @@ test('a holder of a post’s link has five guesses at its code, even in the minu
   expect((await confirm(person, code)).status).toBe(200);
   const guesser = stage.visitor();
   const wrong = code === '111111' ? '222222' : '111111';
-  for (let n = 0; n < 5; n += 1) {
-    expect((await confirm(guesser, wrong)).status).toBe(409);
-  }
+  for (let n = 0; n < 5; n += 1) expect((await confirm(guesser, wrong)).status).toBe(409);
   expect((await confirm(guesser, code)).status).toBe(409);
   expect((await guesser.get('/api/auth/me')).status).toBe(401);
 });

@@ -6,7 +6,7 @@ import { alertAdministrators } from './triage.ts';
 import { callOnApproval, callQueue } from './on-call.ts';
 import { serveEmergencyPages } from './pages.ts';
 import { noteFirstBid } from './progress.ts';
-import { expireRequests } from './requests.ts';
+import { expireRequests } from './ended.ts';
 import { handlers } from './routes.ts';
 
 export const emergenciesFeature: Feature = {

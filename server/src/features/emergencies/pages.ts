@@ -137,9 +137,7 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
     readPlainForms(http, MOST_FORM_BYTES);
     await readForms(http);
     http.addHook('onRequest', async (request) => {
-      if (request.method === 'POST') {
-        checkOrigin(request.headers, services.env.publicUrl);
-      }
+      if (request.method === 'POST') checkOrigin(request.headers, services.env.publicUrl);
       const token = request.cookies[SESSION_COOKIE];
       const seen = token === undefined ? undefined : await parts.sessions.of(token, services.clock());
       // An administrator who has yet to set up a second factor counts as a visitor.

@@ -43,9 +43,7 @@ test.each([
     const phone = newPhone();
     const address = `203.0.113.${cookie ? 40 : 41}`;
     const statuses = [];
-    for (let n = 0; n < 8; n += 1) {
-      statuses.push((await postFrom(address, phone, cookie)).status);
-    }
+    for (let n = 0; n < 8; n += 1) statuses.push((await postFrom(address, phone, cookie)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     const owners = await postFrom(address, phone, 'live_oak_asker=owner');
     expect([owners.status, owners.body.codeSent]).toEqual([201, true]);

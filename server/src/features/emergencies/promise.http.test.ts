@@ -20,17 +20,13 @@ async function anEmergency(agoMs: number, minutesToBid: number | null): Promise<
 const measured = () => measurePromise({ db, clock: () => NOW });
 
 test('the time is promised from the twentieth emergency on, and one without a bid counts as the slowest', async () => {
-  for (let minutes = 1; minutes <= 19; minutes += 1) {
-    await anEmergency(3 * HOUR_MS, minutes);
-  }
+  for (let minutes = 1; minutes <= 19; minutes += 1) await anEmergency(3 * HOUR_MS, minutes);
   // Too recent to conclude that nobody bids, and too old for today's figure.
   await anEmergency(HOUR_MS, 1);
   await anEmergency(4 * MONTH_MS, 1);
   expect(await measured()).toMatchObject({ emergencies: 19, medianMinutes: null });
   await anEmergency(3 * HOUR_MS, null);
   expect(await measured()).toMatchObject({ emergencies: 20, medianMinutes: 10 });
-  for (let n = 0; n < 20; n += 1) {
-    await anEmergency(3 * HOUR_MS, null);
-  }
+  for (let n = 0; n < 20; n += 1) await anEmergency(3 * HOUR_MS, null);
   expect(await measured()).toMatchObject({ emergencies: 40, medianMinutes: null });
 });

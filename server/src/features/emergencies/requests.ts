@@ -1,10 +1,9 @@
 // Posts of the emergency page: they wait until their phone is confirmed, and become a job of the account that has the phone.
 import type { FastifyRequest } from 'fastify';
-import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
+import type { PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, arrayContains, desc, eq, isNull, lt, ne, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
+import { and, arrayContains, desc, eq, isNull, ne, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -13,7 +12,6 @@ import { VISITOR_COOKIE } from '../../kernel/http/cookies.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { commandForEach } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { stillUsable, uploaderOf, type Uploader } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
@@ -188,9 +186,7 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
     };
     const row = await storeRequest(tx, values);
     if (isOwn) return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
-    if (mayText) {
-      await sendPhoneCode(work, toText(row, form.phone));
-    }
+    if (mayText) await sendPhoneCode(work, toText(row, form.phone));
     await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });
     return row;
   });
@@ -217,9 +213,7 @@ export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): 
 export async function sendCode(services: Services, http: FastifyRequest, token: string, newPhone?: string) {
   const { phone } = await requestByToken(services, token);
   const counted = await postedBy(services, http, newPhone ?? phone ?? '');
-  if (newPhone !== undefined) {
-    await countPost(services, counted);
-  }
+  if (newPhone !== undefined) await countPost(services, counted);
   await countCode(services, counted);
   return runCommand(services, async (work) => {
     const request = await lockWaiting(work.tx, withToken(token));
@@ -227,36 +221,5 @@ export async function sendCode(services: Services, http: FastifyRequest, token: 
     await sendPhoneCode(work, toText(request, changed.phone));
     const isOne = eq(emergencyRequests.id, request.id);
     return rowOr404(await work.tx.update(emergencyRequests).set(changed).where(isOne).returning());
-  });
-}
-
-/** Closes an emergency whose phone was never confirmed. */
-export async function dismissRequest(work: Work, id: number, reason: string, adminId: number): Promise<void> {
-  const { tx, now, emit, record } = work;
-  const isOne = eq(emergencyRequests.id, id);
-  await lockWaiting(tx, isOne);
-  await endRequests(tx, isOne, { endedAt: now, outcome: 'dismissed' });
-  await emit({ kind: 'emergencies.closed', actorId: adminId, data: { requestId: id } });
-  const change = { after: { outcome: 'dismissed' }, reason };
-  record({ action: 'emergency.dismiss', actorId: adminId, ...targetOf('emergency_request', id), ...change });
-}
-
-/** Deletes what a person posted and did not confirm, when their account closes. */
-export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
-  const own = and(eq(emergencyRequests.userId, userId), isNull(emergencyRequests.endedAt));
-  await tx.delete(emergencyRequests).where(own);
-}
-
-export async function expireRequests(services: Services): Promise<void> {
-  const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * 3600_000);
-  const { id, endedAt, createdAt } = emergencyRequests;
-  const isDue = and(isNull(endedAt), lt(createdAt, before));
-  const due = services.db.orm.select({ id }).from(emergencyRequests).where(isDue).limit(200);
-  await commandForEach(services, 'emergency request', due, async ({ tx, now, emit }, requestId) => {
-    const isWaiting = and(eq(id, requestId), isNull(endedAt));
-    const expired = await endRequests(tx, isWaiting, { endedAt: now, outcome: 'expired' });
-    if (expired.length > 0) {
-      await emit({ kind: 'emergencies.closed', data: { requestId } });
-    }
   });
 }

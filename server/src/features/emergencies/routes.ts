@@ -10,7 +10,8 @@ import { providerOfUser } from '../providers/queries.ts';
 import { confirmByCall, confirmEmergency } from './confirm.ts';
 import { markSeen, readOnCall, setOnCall } from './on-call.ts';
 import { progressOf, stateOf } from './progress.ts';
-import { dismissRequest, requestByToken, sendCode, takeEmergency, type RequestRow } from './requests.ts';
+import { dismissRequest } from './ended.ts';
+import { requestByToken, sendCode, takeEmergency, type RequestRow } from './requests.ts';
 import { openItem, readBoard } from './triage.ts';
 
 type ByLink = Pick<Call<typeof emergencyRoutes.state>, 'services' | 'viewer'>;

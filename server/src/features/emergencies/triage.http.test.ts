@@ -10,7 +10,7 @@ import { events } from '../../kernel/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { alertAdministrators } from './triage.ts';
-import { expireRequests } from './requests.ts';
+import { expireRequests } from './ended.ts';
 import { emergencyRequests } from './tables.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 

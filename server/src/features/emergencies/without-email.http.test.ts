@@ -29,9 +29,7 @@ const makeOldPapers = () =>
 async function convertOldPapers(): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   const statements = files.find((file) => file.sql.some((text) => text.includes('phone\\.invalid')))?.sql ?? [];
-  for (const statement of statements) {
-    await stage.db.orm.execute(sql.raw(statement));
-  }
+  for (const statement of statements) await stage.db.orm.execute(sql.raw(statement));
 }
 
 /** What administrators read of the owner of a disputed job, who asked for help. */

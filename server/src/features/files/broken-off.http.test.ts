@@ -93,9 +93,7 @@ test('a form that arrives too slowly is aborted', async () => {
 test('one file too many is refused before any of it is written', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   const socket = await openForm('/api/uploads', undefined, limited.app);
-  for (let file = 0; file < 60; file += 1) {
-    await spendLimit(limited.app.services, UPLOADS_PER_ADDRESS, '127.0.0.1');
-  }
+  for (let file = 0; file < 60; file += 1) await spendLimit(limited.app.services, UPLOADS_PER_ADDRESS, '127.0.0.1');
   let reply = '';
   socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
   await send(socket, opened('file', Buffer.alloc(1_000_000)));

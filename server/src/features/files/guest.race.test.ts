@@ -19,9 +19,7 @@ class Browser {
       ...(Buffer.isBuffer(payload) ? { 'content-type': FORM_TYPE } : {}),
     };
     const answer = await app.http.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    for (const { name, value } of answer.cookies) {
-      this.jar.set(name, value);
-    }
+    for (const { name, value } of answer.cookies) this.jar.set(name, value);
     return answer;
   }
 
@@ -49,16 +47,12 @@ const REGISTRATION = {
 test('all concurrently uploaded pictures exist after registering, and belong to the job', async () => {
   const browser = new Browser();
   const brought = await Promise.all([1, 2, 3, 4].map(() => browser.bring()));
-  for (const { path } of brought) {
-    expect((await browser.call('GET', path)).statusCode).toBe(200);
-  }
+  for (const { path } of brought) expect((await browser.call('GET', path)).statusCode).toBe(200);
   const [email, username] = ['guest-photos@example.com', 'guest-photos'];
   expect((await browser.call('POST', '/api/auth/register', { ...REGISTRATION, email, username })).statusCode).toBe(201);
   // They belong to the person from here on, in any browser.
   for (const name of browser.jar.keys()) {
-    if (name.startsWith('live_oak_files')) {
-      browser.jar.delete(name);
-    }
+    if (name.startsWith('live_oak_files')) browser.jar.delete(name);
   }
   for (const { path, thumbPath } of brought) {
     expect((await browser.call('GET', path)).statusCode).toBe(200);

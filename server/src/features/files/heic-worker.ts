@@ -40,9 +40,7 @@ async function writePng(path: string, tiles: Tiles): Promise<void> {
     async function* (packed: AsyncIterable<Buffer>) {
       yield Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
       yield chunk('IHDR', header);
-      for await (const data of packed) {
-        yield chunk('IDAT', data);
-      }
+      for await (const data of packed) yield chunk('IDAT', data);
       yield chunk('IEND', Buffer.alloc(0));
     },
     createWriteStream(path, { mode: 0o600 }),

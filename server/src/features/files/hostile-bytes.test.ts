@@ -40,9 +40,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const ended = work.finally(() => done.abort());
   let turns = 0;
-  for (; !done.signal.aborted; turns += 1) {
-    await turn();
-  }
+  for (; !done.signal.aborted; turns += 1) await turn();
   await ended;
   return turns;
 }

@@ -101,9 +101,7 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   const bytes = await readFile(file.path);
   const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
   if (!kind || !ALLOWED[hint].includes(kind)) throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
-  if (kind === 'pdf') {
-    checkPdf(bytes);
-  }
+  if (kind === 'pdf') checkPdf(bytes);
   const frame = kind === 'pdf' || kind === 'heic' ? undefined : await readFrame(kind, file.path, bytes);
   const unpacking = unpackingBytes(kind, frame, takesPhotos(purpose));
   if (frame && frame.width * frame.height > MAX_PIXELS) {

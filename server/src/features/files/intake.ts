@@ -105,9 +105,7 @@ const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>
 async function document({ path, bytes }: Spooled, { kind, frame }: Inspected): Promise<Ready> {
   const type = DOCUMENT_TYPES[kind];
   if (!type) throw new Error(`a document of kind ${kind}`);
-  if (frame) {
-    await (await pictures()).tryPicture(path, kind === 'png');
-  }
+  if (frame) await (await pictures()).tryPicture(path, kind === 'png');
   const { mime, ending } = type;
   const main = { path, bytes, mime, key: newKey(ending) };
   return { main, thumb: undefined, ending, width: frame?.width ?? null, height: frame?.height ?? null };
@@ -145,9 +143,7 @@ async function store(
   const parts = thumb ? [main, thumb] : [main];
   const keys = parts.map(({ key }) => key);
   await scheduleRemoval(db.orm, keys, clock());
-  for (const part of parts) {
-    await storage.put(part.key, part);
-  }
+  for (const part of parts) await storage.put(part.key, part);
   return db.transaction(async (tx) => {
     if (!(await cancelRemoval(tx, keys))) throw unavailable('files.tooSlow', 5);
     const { key, mime, bytes } = main;

@@ -181,15 +181,11 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
           for (let column = 0; column < columns; column += 1) {
             const tile = only ?? unpack(column, row);
             copy(tile, strip);
-            if (tile !== only) {
-              lib._heif_image_release(tile.image);
-            }
+            if (tile !== only) lib._heif_image_release(tile.image);
           }
           yield strip;
         }
-        if (only) {
-          lib._heif_image_release(only.image);
-        }
+        if (only) lib._heif_image_release(only.image);
       }
     },
   };

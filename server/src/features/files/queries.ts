@@ -64,8 +64,6 @@ export const uploaderOf = (request: FastifyRequest): Uploader => ({
 
 /** The same; the answer gives a cookie to a browser that has none. */
 export function uploaderOfUpload(request: FastifyRequest): Uploader {
-  if (!request.viewer && claimsOf(request).length === 0) {
-    request.newFileClaim = newToken();
-  }
+  if (!request.viewer && claimsOf(request).length === 0) request.newFileClaim = newToken();
   return uploaderOf(request);
 }

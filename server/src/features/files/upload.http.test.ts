@@ -104,9 +104,7 @@ test('a picture of a conversation is revalidated each time, one of a job every f
 test('a document is served to its owner and to administrators alone, and each of their views is in the audit log', async () => {
   const { body } = await upload(app, aPdf(), { cookie: waiting.cookie, purpose: 'verification_doc', name: 'a.pdf' });
   expect(await statusOf(body.path, waiting)).toBe(200);
-  for (const nobody of [undefined, owner, member]) {
-    expect(await statusOf(body.path, nobody)).toBe(404);
-  }
+  for (const nobody of [undefined, owner, member]) expect(await statusOf(body.path, nobody)).toBe(404);
   expect(await statusOf(body.path, admin)).toBe(200);
   const looks = await db.orm
     .select()

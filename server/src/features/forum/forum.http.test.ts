@@ -58,9 +58,7 @@ test('a forum name is chosen once, is unique, and reveals neither a bidder nor a
     'Мagnolia',
     '   ',
   ];
-  for (const name of wrong) {
-    expect([name, (await choose(name)).status]).toEqual([name, 422]);
-  }
+  for (const name of wrong) expect([name, (await choose(name)).status]).toEqual([name, 422]);
   const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
   const business = await app.as(provider.userId);
   expect((await choose('Pelican Pete', business)).status).toBe(422);

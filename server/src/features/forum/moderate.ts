@@ -101,9 +101,7 @@ export const forumReportTargets: ReportTargets = {
     },
     maySee: ({ tx }, viewer, id) => isReadable(threadFor(tx, viewer, { id })),
     takeDown: async (work, id) => {
-      if ((await writing.lockedThread(work.tx, id))?.hiddenAt === null) {
-        await actOnThread(work, id, 'take_down');
-      }
+      if ((await writing.lockedThread(work.tx, id))?.hiddenAt === null) await actOnThread(work, id, 'take_down');
     },
   },
   forum_reply: {
@@ -123,9 +121,7 @@ export const forumReportTargets: ReportTargets = {
     maySee: ({ tx }, viewer, id) => isReadable(replyFor(tx, viewer, id)),
     takeDown: async (work, id) => {
       const locked = await writing.lockedReply(work.tx, id);
-      if (locked?.reply.hiddenAt === null) {
-        await actOnReply(work, locked, 'take_down');
-      }
+      if (locked?.reply.hiddenAt === null) await actOnReply(work, locked, 'take_down');
     },
   },
 };

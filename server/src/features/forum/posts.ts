@@ -156,9 +156,7 @@ export async function setLike(work: writing.ForumWork, liked: boolean, what: Lik
   const { tx, now, viewer } = work;
   const { userId } = viewer;
   const { column, id } = what;
-  if (liked) {
-    await writing.spend(work, 'likes');
-  }
+  if (liked) await writing.spend(work, 'likes');
   await lockLiked(work, what);
   const like = { [column]: id, userId, createdAt: now };
   const own = and(eq(forumLikes[column], id), eq(forumLikes.userId, userId));

@@ -55,9 +55,7 @@ function maskedTitle(row: CardRow): string {
   const key = `${title}\0${clientName}\0${location}\0${approvalStatus === 'approved' ? '' : row.id}`;
   const known = maskedTitles.get(key);
   if (known !== undefined) return known;
-  if (maskedTitles.size >= MOST_TITLES) {
-    maskedTitles.clear();
-  }
+  if (maskedTitles.size >= MOST_TITLES) maskedTitles.clear();
   const masked = titleForBidders(row, clientName);
   maskedTitles.set(key, masked);
   return masked;

@@ -70,9 +70,7 @@ export async function insertJob(
   const stormId = await publishedBy(job);
   const isOut = stormId !== undefined;
   await emit({ kind: 'jobs.posted', actorId, data: { jobId, ...(isOut ? { isOut } : {}) } });
-  if (isOut) {
-    await publishEarly(work, job, stormId);
-  }
+  if (isOut) await publishEarly(work, job, stormId);
   return jobId;
 }
 

@@ -57,9 +57,7 @@ export async function publishIfReady(work: Work, job: JobRecord): Promise<void> 
   const ownPhotos = and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked'));
   if ((await work.tx.$count(jobPhotos, ownPhotos)) === 0) return;
   const stormId = await stormLaneOf(work.tx, job, work.now);
-  if (stormId !== undefined || (await isReadyEmergency(work, job))) {
-    await publishEarly(work, job, stormId ?? null);
-  }
+  if (stormId !== undefined || (await isReadyEmergency(work, job))) await publishEarly(work, job, stormId ?? null);
 }
 
 /** A post of the emergency page that lacked only its photo or a known place. */

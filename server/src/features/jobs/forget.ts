@@ -33,9 +33,7 @@ export async function forgetTexts(tx: Tx, { ofJobs }: PersonMasks): Promise<void
   const said = tx.select().from(wireStatements).where(isSaid).orderBy(wireStatements.id).for('update');
   for (const statement of await said) {
     const shown = maskedIn(statement, { words: ofJobs.get(statement.jobId) ?? null });
-    if (shown) {
-      await tx.update(wireStatements).set(shown).where(eq(wireStatements.id, statement.id));
-    }
+    if (shown) await tx.update(wireStatements).set(shown).where(eq(wireStatements.id, statement.id));
   }
 }
 

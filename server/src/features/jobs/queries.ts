@@ -127,9 +127,7 @@ export async function readIfVisible({ db, clock }: Reads, viewer: Viewer, jobId:
 function visible(row: JobRow | undefined, viewer: Viewer, now: Date): JobRow {
   if (row && maySee(row, viewer, now)) return row;
   throwIf(row && hiddenRefusal(row, viewer, now));
-  if (viewer.userType === 'provider') {
-    mustBeVerified(viewer);
-  }
+  if (viewer.userType === 'provider') mustBeVerified(viewer);
   throw notFound();
 }
 

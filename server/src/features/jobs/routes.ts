@@ -12,9 +12,7 @@ import { ok, handlersOf, pageById } from '../../kernel/http/handler.ts';
 const jobHandlers = handlersOf(jobRoutes, {
   create: async ({ body, viewer, work, services, request }) => {
     const jobId = await postJob(work, viewer.userId, body, uploaderOf(request));
-    if (services.env.rateLimit) {
-      await mustNotFlood(work, viewer.userId, jobId);
-    }
+    if (services.env.rateLimit) await mustNotFlood(work, viewer.userId, jobId);
     return { status: 201, body: await viewJobIn(work, viewer, jobId) };
   },
 

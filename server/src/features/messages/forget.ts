@@ -8,8 +8,6 @@ export async function forgetInQuestions(tx: Tx, { ofJobs, providerId, ofBusiness
   for (const asked of await tx.select().from(jobQuestions).where(isTheirs).orderBy(jobQuestions.id).for('update')) {
     const mask = ofJobs.get(asked.jobId);
     const shown = mask ? maskedIn(asked, { question: mask }) : maskedIn(asked, { answer: ofBusiness });
-    if (shown) {
-      await tx.update(jobQuestions).set(shown).where(eq(jobQuestions.id, asked.id));
-    }
+    if (shown) await tx.update(jobQuestions).set(shown).where(eq(jobQuestions.id, asked.id));
   }
 }

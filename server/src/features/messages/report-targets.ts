@@ -69,9 +69,7 @@ export const messageReportTargets: ReportTargets = {
   message: {
     load: async (run, ids) => {
       const loaded = new Map<number, Reported>();
-      for (const row of await messagesById(run, ids)) {
-        loaded.set(row.message.id, await messageOf(run, row));
-      }
+      for (const row of await messagesById(run, ids)) loaded.set(row.message.id, await messageOf(run, row));
       return loaded;
     },
     maySee: async ({ tx }, viewer, id) => {

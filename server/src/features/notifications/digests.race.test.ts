@@ -36,9 +36,7 @@ test('eight concurrent runs queue one email per person, with all five items; lat
   expect(queued.map(({ toAddress }) => toAddress).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   const left = await db.orm.select().from(digestItems);
   const late = queued.filter(({ body }) => body.includes('late')).length;
-  for (const { subject } of queued) {
-    expect(subject).toMatch(/^[56] updates about bids$/);
-  }
+  for (const { subject } of queued) expect(subject).toMatch(/^[56] updates about bids$/);
   // Each late item is in its person's email or waits; none is in both.
   expect(left.length + late).toBe(PEOPLE);
 });

@@ -136,9 +136,7 @@ async function collect(tx: Tx, { userId, topic }: Awaited<ReturnType<typeof dueG
   const notices = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
   // A topic that is off in the app has its notifications as read from the start.
   const unseen = takes('app') ? notices.filter(({ isRead }) => !isRead) : notices;
-  if (unseen.length > 0) {
-    await queueMail(tx, await digestOf(tx, person, topic, unseen));
-  }
+  if (unseen.length > 0) await queueMail(tx, await digestOf(tx, person, topic, unseen));
   return true;
 }
 

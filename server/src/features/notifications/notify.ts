@@ -179,9 +179,7 @@ export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draf
     return draft ? [partOf(event, person, draft, chosen)] : [];
   });
   const fresh = parts.length === 0 ? [] : await addNotices(tx, event.id, parts);
-  for (const part of fresh) {
-    await queueByMail(tx, part);
-  }
+  for (const part of fresh) await queueByMail(tx, part);
   await queuePushes(tx, fresh);
   await queueTexts(tx, fresh);
 }

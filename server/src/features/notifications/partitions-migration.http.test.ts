@@ -19,9 +19,7 @@ async function migrateBefore(db: Db): Promise<void> {
       'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
     for (const { sql: texts, hash, folderMillis } of files.slice(0, MONTHS_AT)) {
-      for (const text of texts) {
-        await bulk.query(text);
-      }
+      for (const text of texts) await bulk.query(text);
       await bulk.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
         hash,
         folderMillis,

@@ -33,9 +33,7 @@ const dispatch = (userId: number) =>
 
 async function notifyAbout(userId: number, times: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let n = 0; n < times; n += 1) {
-    ids.push(await anEvent());
-  }
+  for (let n = 0; n < times; n += 1) ids.push(await anEvent());
   await dispatch(userId)(ids);
   return ids;
 }
@@ -119,9 +117,7 @@ test('a past month is bounded, and dropped once all of it is expired and read', 
   // Expired, but not read by everybody yet: it still counts.
   expect(await dropExpired(at(EVENT_DAYS + 1))).toEqual([]);
   const readers = await db.orm.selectDistinct({ id: notifications.userId }).from(notifications);
-  for (const { id } of readers) {
-    await db.transaction((tx) => markAllRead(tx, id));
-  }
+  for (const { id } of readers) await db.transaction((tx) => markAllRead(tx, id));
   expect(await dropExpired(at(EVENT_DAYS + 1))).toEqual([endedNotices, before[1]]);
   expect(await namesOf('events')).toEqual([before[0], before[2]]);
   expect(await unreadOf(userId)).toBe(0);

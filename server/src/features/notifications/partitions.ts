@@ -118,14 +118,10 @@ export async function addPartitions(services: PartitionServices, least = LEAST_E
   const begun = open.find(({ checked }) => checked !== null)?.checked;
   const below = begun ?? (await nextBound(services, open[0]?.name ?? '', least));
   if (below === undefined) return false;
-  for (const partition of open) {
-    await addCheck(db, partition, below);
-  }
+  for (const partition of open) await addCheck(db, partition, below);
   await change(db, async (tx) => {
     const rest = openPartitions(await partitionsOf({ orm: tx })).filter(({ checked }) => checked === below);
-    for (const partition of rest) {
-      await openNext(tx, partition, below);
-    }
+    for (const partition of rest) await openNext(tx, partition, below);
   });
   log.info({ from: below }, 'new partitions of events and notifications were begun');
   return true;
@@ -164,9 +160,7 @@ export async function dropExpired(services: PartitionServices): Promise<string[]
   const ended = (await partitionsOf(services.db)).filter(({ from, below }) => from !== null && below !== null);
   const dropped: string[] = [];
   for (const partition of ended.toReversed()) {
-    if (await dropOne(services, partition)) {
-      dropped.push(partition.name);
-    }
+    if (await dropOne(services, partition)) dropped.push(partition.name);
   }
   return dropped;
 }

@@ -266,9 +266,7 @@ test('an address that the browser renews is taken from the person whose it was, 
 
 test('a waiting push is not sent to the next person in the browser, after the session, or to a suspended account', async () => {
   const [first, late, shut] = [await aBrowser(), await aBrowser(), await aBrowser()];
-  for (const { id } of [first, late, shut]) {
-    await notifyOne(id);
-  }
+  for (const { id } of [first, late, shut]) await notifyOne(id);
   const heir = await app.as((await aUser(db)).id);
   const keys = { p256dh: first.keys.getPublicKey('base64url'), auth: first.auth.toString('base64url') };
   await heir('POST', '/api/notifications/push-subscriptions', { endpoint: first.endpoint, keys });

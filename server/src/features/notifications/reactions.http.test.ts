@@ -52,9 +52,7 @@ const BEFORE_PAYMENT = KINDS.filter(
 test.each(BEFORE_PAYMENT)('%s names neither side, no contact and no amount of a bid', async (kind) => {
   const { notices } = await happen(kind, expected[kind][0]);
   const toBidders = notices.filter(({ userId }) => userId === chosen.userId || userId === other.userId);
-  for (const { title, message } of toBidders) {
-    expect(title + message).not.toMatch(/Boudreaux|225-555-0142|Audubon/);
-  }
+  for (const { title, message } of toBidders) expect(title + message).not.toMatch(/Boudreaux|225-555-0142|Audubon/);
   // The owner may know what they pay; nobody may know a sealed bid.
   const amounts = kind.startsWith('awards.') ? /\$999/ : /\$999|2,350/;
   for (const { title, message } of notices) {

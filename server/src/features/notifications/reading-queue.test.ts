@@ -21,9 +21,7 @@ function aQueue() {
 
 test('one batch is written while the next is read; a person added twice is read once', async () => {
   const { queue, happened, answers } = aQueue();
-  for (let id = 0; id < 700; id += 1) {
-    queue.add(id % 600);
-  }
+  for (let id = 0; id < 700; id += 1) queue.add(id % 600);
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.resolve();
   await expect.poll(() => happened).toEqual(['asked for 500', 'asked for 100', 'wrote 500']);
@@ -36,9 +34,7 @@ test('one batch is written while the next is read; a person added twice is read 
 
 test('a failing statement is repeated, and batches read before it are still written', async () => {
   const { queue, happened, answers, warn } = aQueue();
-  for (let id = 0; id < 501; id += 1) {
-    queue.add(id);
-  }
+  for (let id = 0; id < 501; id += 1) queue.add(id);
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.resolve();
   await expect.poll(() => answers.length).toBe(2);

@@ -35,9 +35,7 @@ export function readingQueue(read: Read, log: Logger) {
   /** One statement at a time: people added meanwhile are read by a later one, with everything committed until then. */
   async function readAll(): Promise<void> {
     let write: () => void = NOTHING;
-    while (!isDone(write)) {
-      write = await readNext(write);
-    }
+    while (!isDone(write)) write = await readNext(write);
     isReading = false;
   }
 

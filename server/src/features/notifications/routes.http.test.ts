@@ -24,9 +24,7 @@ async function notice(userId: number, title: string) {
 
 async function someone(...titles: string[]) {
   const { id } = await aUser(db);
-  for (const title of titles) {
-    await notice(id, title);
-  }
+  for (const title of titles) await notice(id, title);
   return { id, call: await app.as(id) };
 }
 

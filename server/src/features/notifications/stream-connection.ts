@@ -58,9 +58,7 @@ export class StreamConnection {
     }
     this.lastId = fresh.at(-1)?.id ?? this.lastId;
     this.#version = version;
-    if (texts.length > 0) {
-      this.#write(texts.join(''));
-    }
+    if (texts.length > 0) this.#write(texts.join(''));
   }
 
   /** `text`: of changeText(). A reader that does not drain its buffer is disconnected, and reloads everything when it is back. */
@@ -93,8 +91,6 @@ export class StreamConnection {
   #write(text: string): void {
     if (this.#isEnded || this.#response.destroyed) return;
     this.#response.write(text);
-    if (this.#response.writableLength > MOST_WAITING) {
-      this.cut();
-    }
+    if (this.#response.writableLength > MOST_WAITING) this.cut();
   }
 }

@@ -79,9 +79,7 @@ test('reading on another device lowers the count; another person’s count is ne
 
 test('Last-Event-ID continues after that event, in order, each once; also as a query parameter; the header wins', async () => {
   const { id, listen } = await someone();
-  for (const title of ['a', 'b', 'c', 'd']) {
-    await notice(id, title);
-  }
+  for (const title of ['a', 'b', 'c', 'd']) await notice(id, title);
   const all = await listen({ 'last-event-id': '0' });
   await expect.poll(() => titles(all)).toEqual(['a', 'b', 'c', 'd']);
   const [first = 0, second = 0] = idsOf(all);
@@ -93,13 +91,9 @@ test('Last-Event-ID continues after that event, in order, each once; also as a q
   const odd = await listen({ 'last-event-id': '2147483647' });
   const nonsense = await listen({ 'last-event-id': 'abc' });
   await notice(id, 'e');
-  for (const reader of [odd, nonsense]) {
-    await expect.poll(() => titles(reader)).toEqual(['e']);
-  }
+  for (const reader of [odd, nonsense]) await expect.poll(() => titles(reader)).toEqual(['e']);
   await expect.poll(() => titles(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
-  for (const reader of [all, byQuery, byBoth, odd, nonsense]) {
-    reader.leave();
-  }
+  for (const reader of [all, byQuery, byBoth, odd, nonsense]) reader.leave();
   expect((await listen({}, '?lastEventId=x')).status).toBe(422);
 });
 
@@ -123,9 +117,7 @@ test('a reader who missed hundreds gets all of them', async () => {
 test('the eleventh stream of a person closes the oldest, with a message', async () => {
   const { listen } = await someone();
   const readers: Reader[] = [];
-  for (let count = 0; count <= STREAMS_A_PERSON; count += 1) {
-    readers.push(await listen());
-  }
+  for (let count = 0; count <= STREAMS_A_PERSON; count += 1) readers.push(await listen());
   await readers[0]?.ended;
   expect(readers[0]?.events.at(-1)?.event).toBe('replaced');
   expect(readers.slice(1).every(({ events: came }) => came.every(({ event }) => event !== 'replaced'))).toBe(true);

@@ -63,9 +63,7 @@ class Restless {
       const reader = await readEvents(url, { ...this.#cookie, 'last-event-id': String(this.got.at(-1) ?? 0) });
       this.#reader = reader;
       const until = Date.now() + Math.random() * this.#waiting;
-      while (Date.now() < until && !this.#isDone) {
-        await aMoment();
-      }
+      while (Date.now() < until && !this.#isDone) await aMoment();
       if (!this.#isDone) {
         reader.leave();
         await reader.ended;

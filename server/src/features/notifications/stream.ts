@@ -89,12 +89,8 @@ export class NotificationStreams {
       stream.end();
       return;
     }
-    if (streams.length > STREAMS_A_PERSON) {
-      streams.shift()?.end('replaced');
-    }
-    if (awayMs !== undefined) {
-      this.#recent.of(userId, awayMs).forEach((change) => stream.change(changeText(change)));
-    }
+    if (streams.length > STREAMS_A_PERSON) streams.shift()?.end('replaced');
+    if (awayMs !== undefined) this.#recent.of(userId, awayMs).forEach((change) => stream.change(changeText(change)));
     this.#changed(userId);
   }
 
@@ -121,27 +117,21 @@ export class NotificationStreams {
     } else {
       this.#ofPerson.delete(stream.userId);
     }
-    if (this.#open.size === 0) {
-      this.#whenEmpty();
-    }
+    if (this.#open.size === 0) this.#whenEmpty();
   }
 
   /** One timer for all streams: those that were opened 25 seconds ago, 50 and so on. */
   #beat(): void {
     this.#second += 1;
     for (const [stream, openedAt] of this.#open) {
-      if ((this.#second - openedAt) % HEARTBEAT_SECONDS === 0) {
-        stream.beat();
-      }
+      if ((this.#second - openedAt) % HEARTBEAT_SECONDS === 0) stream.beat();
     }
   }
 
   #thingChanged({ change, to }: ChangeMessage): void {
     this.#recent.add(change, to);
     const text = changeText(change);
-    for (const userId of to) {
-      this.#ofPerson.get(userId)?.forEach((stream) => stream.change(text));
-    }
+    for (const userId of to) this.#ofPerson.get(userId)?.forEach((stream) => stream.change(text));
   }
 
   #messagesLost(): void {
@@ -151,9 +141,7 @@ export class NotificationStreams {
   }
 
   #changed(userId: number): void {
-    if (this.#ofPerson.has(userId)) {
-      this.#toRead.add(userId);
-    }
+    if (this.#ofPerson.has(userId)) this.#toRead.add(userId);
   }
 
   #changedAll(): void {
@@ -185,9 +173,7 @@ export class NotificationStreams {
         stream.deliver(state.missed, state);
       }
     }
-    if (state?.missed.length === MOST_MISSED) {
-      this.#toRead.add(userId);
-    }
+    if (state?.missed.length === MOST_MISSED) this.#toRead.add(userId);
   }
 }
 

@@ -123,9 +123,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
   test('an open renewal is paid once by another card; unpaid, it is retried after 1, 3 and 5 days and ends', async () => {
     const mended = await member();
     const never = await member();
-    for (const { customer } of [mended, never]) {
-      await side.gateway.removeCard(customer);
-    }
+    for (const { customer } of [mended, never]) await side.gateway.removeCard(customer);
     const first = never.until.getTime() + DAY / 24;
     await side.turnTo(new Date(first));
     const stands = (subscription: string) => side.gateway.readMembership(subscription);
@@ -145,9 +143,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await paidBy(mended.customer)).toHaveLength(2);
     expect(await stands(mended.subscription)).toMatchObject({ status: 'active' });
     expect(await side.gateway.readCard(mended)).toMatchObject({ brand: 'visa', last4: '4242' });
-    for (const days of [1, 3, 5, 9]) {
-      await side.turnTo(new Date(first + days * DAY + days * 60_000));
-    }
+    for (const days of [1, 3, 5, 9]) await side.turnTo(new Date(first + days * DAY + days * 60_000));
     const failed = await failedBy(never.customer);
     expect(new Set(failed.map(({ invoiceId }) => invoiceId)).size).toBe(1);
     expect(failed.map(({ attempts }) => attempts)).toEqual([1, 2, 3, 4]);

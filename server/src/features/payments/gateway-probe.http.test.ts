@@ -36,9 +36,7 @@ test('one task probes it; all are sent once it is back, each once', async () => 
   await runQueue(services, gatewayQueue);
   await probeService(services, gatewayQueue);
   const before = tries;
-  for (let turn = 0; turn < 30; turn += 1) {
-    await probeService(services, gatewayQueue);
-  }
+  for (let turn = 0; turn < 30; turn += 1) await probeService(services, gatewayQueue);
   expect(tries - before).toBe(30);
   const waiting = await db.orm.select().from(queueJobs);
   expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBeLessThanOrEqual(2);

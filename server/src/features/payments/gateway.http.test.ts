@@ -216,9 +216,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await side.gateway.refund({ idempotencyKey: next(name), chargeId: spent, amountCents: 20_000 });
     const listed = async (from: Date | null) => {
       const payments: GatewayPayment[] = [];
-      for await (const payment of side.gateway.listPayments(from)) {
-        payments.push(payment);
-      }
+      for await (const payment of side.gateway.listPayments(from)) payments.push(payment);
       expect(new Set(payments.map(({ chargeId }) => chargeId)).size).toBe(payments.length);
       return payments.filter(({ chargeId }) => chargeId === kept || chargeId === spent);
     };

@@ -173,9 +173,7 @@ test('a refund that many processes attempt concurrently is made once', async () 
   await twenty(() => runGatewayTasks(t.app.services));
   // As after a crash between the gateway's response and our record of it.
   const undone = t.db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.key, task.key));
-  for (const { id } of await undone.returning()) {
-    await enqueueTask(t.db.orm, id, new Date());
-  }
+  for (const { id } of await undone.returning()) await enqueueTask(t.db.orm, id, new Date());
   await twenty(() => runGatewayTasks(t.app.services));
   expect(await t.db.orm.$count(sandboxMovements, eq(sandboxMovements.chargeId, chargeId))).toBe(1);
   const [row] = await t.db.orm.select().from(gatewayTasks).where(eq(gatewayTasks.key, task.key));

@@ -101,9 +101,7 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
 
 /** Payments of the ledger that the gateway did not list: each is read by its id. */
 async function* fromLedger({ db, gateway }: Parts, chargeIds: readonly string[]): AsyncIterable<Pair> {
-  for (const [id, payment] of await ledgerPayments(db.orm, chargeIds)) {
-    yield [payment, await gateway.findPayment(id)];
-  }
+  for (const [id, payment] of await ledgerPayments(db.orm, chargeIds)) yield [payment, await gateway.findPayment(id)];
 }
 
 /** All payments of which money moved since then (null: ever), in the ledger and at the gateway. */
@@ -154,9 +152,7 @@ const UTC_HOUR = 8;
 function queueNext(tx: Runner, night: Night, now: Date): Promise<boolean> {
   const runAt = new Date(now);
   runAt.setUTCHours(UTC_HOUR, 0, 0, 0);
-  if (runAt <= now) {
-    runAt.setUTCDate(runAt.getUTCDate() + 1);
-  }
+  if (runAt <= now) runAt.setUTCDate(runAt.getUTCDate() + 1);
   return enqueue(tx, RECONCILIATION, night, { key: runAt.toISOString(), runAt });
 }
 

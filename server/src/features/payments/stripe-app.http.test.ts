@@ -162,9 +162,7 @@ test('events that arrive in reverse order end as those in order', async () => {
   // The money is at Stripe and not yet in the ledger: that is not a difference.
   await expectBalanced();
   const take = webhookOf(stage.app);
-  for (const sent of world.events.slice(from).toReversed()) {
-    expect(await stripe.delivery.send(sent, take)).toBe(200);
-  }
+  for (const sent of world.events.slice(from).toReversed()) expect(await stripe.delivery.send(sent, take)).toBe(200);
   stripe.delivery.connect(take);
   expect(await statusOf(bidder)).toMatchObject({ status: 'active', cardSaved: true });
   const rows = await stage.db.orm.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt));

@@ -46,9 +46,7 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
   }
   await withReading(services, reactions, fact, (reading) =>
     runCommand(services, async (work) => {
-      if (await claim(work.tx, event, work.now)) {
-        await act(work, reactions, fact, reading);
-      }
+      if (await claim(work.tx, event, work.now)) await act(work, reactions, fact, reading);
     }),
   );
   // It may have queued gateway calls, or released calls that waited for it.

@@ -139,7 +139,5 @@ export async function refreshDueAccounts(services: Services): Promise<void> {
     const tomorrow = new Date(now.getTime() + DAY_MS);
     await db.orm.update(payouts).set({ retryAt: tomorrow }).where(isLeft);
   });
-  if (count > 0) {
-    await afterCommitGateway(services);
-  }
+  if (count > 0) await afterCommitGateway(services);
 }

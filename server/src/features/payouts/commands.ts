@@ -57,9 +57,7 @@ export async function sendOwed(
     .where(and(eq(payouts.providerId, providerId), eq(payouts.status, 'owed'), all ? undefined : isDue))
     .orderBy(asc(payouts.id))
     .for('update');
-  for (const payout of owed) {
-    await send(tx, payout, payoutAccount, now);
-  }
+  for (const payout of owed) await send(tx, payout, payoutAccount, now);
 }
 
 async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {

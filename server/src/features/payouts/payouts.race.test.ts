@@ -79,9 +79,7 @@ test('work is confirmed while the account becomes ready, and many processes send
   await twenty(() => runGatewayTasks(services));
   // As after a crash between the gateway's response and our record of it.
   const undone = db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.kind, 'transfer'));
-  for (const { id } of await undone.returning()) {
-    await enqueueTask(db.orm, id, new Date());
-  }
+  for (const { id } of await undone.returning()) await enqueueTask(db.orm, id, new Date());
   await twenty(() => runGatewayTasks(services));
   expect((await payoutsOf(bidder)).map(({ status, attempt }) => [status, attempt])).toEqual(
     jobs.map(() => ['paid', 1]),

@@ -34,7 +34,7 @@ import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { forgetFollows } from '../forum/posts.ts';
-import { forgetEmergencies } from '../emergencies/requests.ts';
+import { forgetEmergencies } from '../emergencies/ended.ts';
 import { forgetPhotos, forgetTexts, forgetSearches } from '../jobs/forget.ts';
 import { sessionBefore } from '../registration/proof.ts';
 import { masksOf } from '../jobs/masks.ts';
@@ -58,9 +58,7 @@ async function forgetFiles(tx: Tx, userId: number, providerId: number): Promise<
   const isItsBid = eq(bids.id, awards.bidId);
   const [paid] = await tx.select({ id: awards.id }).from(awards).innerJoin(bids, isItsBid).where(isPaidBid).limit(1);
   // Owners relied on the documents of a business that was once paid.
-  if (!paid) {
-    await forgetCredentials(tx, providerId);
-  }
+  if (!paid) await forgetCredentials(tx, providerId);
   const isUsedIn = (table: string): SQL =>
     sql`exists (select 1 from ${sql.identifier(table)} used where used.upload_id = ${uploads.id})`;
   const isUsed = or(...['job_photos', 'credential_files', 'dispute_files', 'message_photos'].map(isUsedIn));
@@ -87,15 +85,11 @@ async function forgetPerson(work: Work, user: UserRow, providerId: number): Prom
   const { tx } = work;
   await forgetFiles(tx, user.id, providerId);
   const masks = await masksOf(tx, user, providerId);
-  for (const forget of FORGET_IN_TEXTS) {
-    await forget(tx, masks);
-  }
+  for (const forget of FORGET_IN_TEXTS) await forget(tx, masks);
   await forgetDraft(tx, providerId);
   await forgetSubscribeTokens(tx, providerId);
   await forgetBusiness(tx, providerId);
-  for (const forget of FORGET_BY_PERSON) {
-    await forget(tx, user.id);
-  }
+  for (const forget of FORGET_BY_PERSON) await forget(tx, user.id);
   await forgetAddresses(tx, eq(mails.toAddress, user.email));
   await forgetAccount(work, user.id);
 }
@@ -114,9 +108,7 @@ export async function lockJobs(tx: Tx, userId: number, providerId: number): Prom
 async function cancelJobsOf(work: Work, userId: number): Promise<void> {
   const open = work.tx.select({ id: jobs.id, status: jobs.status }).from(jobs).where(isOpenJobOf(userId));
   for (const { id, status } of await open.orderBy(asc(jobs.id))) {
-    if (status === 'awaiting_payment') {
-      await withdrawAward(work, id, userId);
-    }
+    if (status === 'awaiting_payment') await withdrawAward(work, id, userId);
     await cancelJob(work, id, userId, OWN_REASONS.accountClosed);
   }
 }
@@ -133,9 +125,7 @@ async function withdrawBidsOf(work: Work, providerId: number): Promise<void> {
     .where(isLiveBidOf(providerId))
     .orderBy(asc(bids.jobId));
   for (const { id, jobId, awardId } of live) {
-    if (awardId !== null) {
-      await dropIfUnpayable(work, awardId);
-    }
+    if (awardId !== null) await dropIfUnpayable(work, awardId);
     await moveBid(tx, { id }, 'withdraw');
     await emit({ kind: 'bids.withdrawn', data: { jobId, bidId: id } });
   }
@@ -229,12 +219,8 @@ export async function windUpLeftovers(services: Services): Promise<void> {
     const providerId = left.get(userId) ?? null;
     await lockJobs(work.tx, userId, providerId ?? NO_PROVIDER);
     await cancelJobsOf(work, userId);
-    if (providerId !== null) {
-      await withdrawBidsOf(work, providerId);
-    }
+    if (providerId !== null) await withdrawBidsOf(work, providerId);
   });
-  if (left.size > 0) {
-    await afterCommitGateway(services);
-  }
+  if (left.size > 0) await afterCommitGateway(services);
   await forgetAddresses(services.db.orm, inArray(mails.subject, CLOSED_SUBJECTS));
 }

@@ -51,9 +51,7 @@ export async function updateProfile({ tx, emit }: Work, userId: number, form: Pr
     await changeUser(tx, userId, written);
     if (phone !== undefined && phone !== user.phone) {
       // Where it is the only login, it stays: with another one the account is confirmed anew.
-      if (shownEmail(user) !== '') {
-        await forgetPhone(tx, userId);
-      }
+      if (shownEmail(user) !== '') await forgetPhone(tx, userId);
       if (user.phone !== null) {
         const data = { userId, ending: phone?.slice(-4) ?? null };
         await emit({ kind: 'accounts.phoneChanged', actorId: userId, data });

@@ -127,9 +127,7 @@ test('a post that an administrator took down is in its author’s export only', 
   ]);
   expect(mine.all).not.toContain('Rude');
   const theirs = await download(business);
-  for (const words of ['Rude message', 'Rude question', 'Rude reply']) {
-    expect(theirs.all).toContain(words);
-  }
+  for (const words of ['Rude message', 'Rude question', 'Rude reply']) expect(theirs.all).toContain(words);
 });
 
 test('a report is exported without the reported words, which are masked on the screen', async () => {
@@ -203,9 +201,7 @@ test('a notification in the export quotes no words that were taken down', async 
 test('at most five exports a day', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   const person = await limited.client();
-  for (let taken = 0; taken < 5; taken += 1) {
-    expect((await person.get('/api/profile/export')).status).toBe(200);
-  }
+  for (let taken = 0; taken < 5; taken += 1) expect((await person.get('/api/profile/export')).status).toBe(200);
   const sixth = await person.get('/api/profile/export');
   expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
 });

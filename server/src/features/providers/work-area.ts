@@ -65,9 +65,7 @@ function parishesAround(baseZip: string, miles: number): readonly string[] {
   const base = zipByCode.get(baseZip);
   const zips = base ? [...zipByCode.values()].filter((zip) => zip.area && distanceMiles(base, zip) <= miles) : [];
   const parishes = [...new Set(zips.map(({ fips }) => fips))];
-  if (nearby.size >= MOST_CACHED) {
-    nearby.clear();
-  }
+  if (nearby.size >= MOST_CACHED) nearby.clear();
   nearby.set(key, parishes);
   return parishes;
 }

@@ -175,10 +175,6 @@ const OF_JOBS: ReadonlySet<string> = new Set<EventKind>([
 ]);
 
 export const orderDocuments: Reaction = async (tx, { kind, data }) => {
-  if (OF_JOBS.has(kind) && 'jobId' in data && data.jobId !== null) {
-    await orderAwardDocuments(tx, data.jobId);
-  }
-  if (kind === 'memberships.paid' && 'providerId' in data) {
-    await orderMembershipDocuments(tx, data.providerId);
-  }
+  if (OF_JOBS.has(kind) && 'jobId' in data && data.jobId !== null) await orderAwardDocuments(tx, data.jobId);
+  if (kind === 'memberships.paid' && 'providerId' in data) await orderMembershipDocuments(tx, data.providerId);
 };

@@ -115,9 +115,7 @@ export const documentQueue: Queue<{ paperId: number }, Services> = {
   onlyWithTimers: true,
   async run(services, { payload: { paperId: id } }) {
     const [document] = await services.db.orm.select().from(moneyDocuments).where(rowOf({ id }));
-    if (document) {
-      await storeDocument(services, document);
-    }
+    if (document) await storeDocument(services, document);
     return undefined;
   },
 };

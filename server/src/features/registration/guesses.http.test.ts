@@ -113,9 +113,7 @@ test('one network address learns at most twenty times an hour that a name is tak
   await stage.db.orm.execute(
     sql`update tries set count = ${TAKEN_NAMES_PER_ADDRESS.most} where key like 'register-taken:%'`,
   );
-  for (const email of ['victim@example.com', 'nobody@example.com']) {
-    expect((await register(email)).status).toBe(429);
-  }
+  for (const email of ['victim@example.com', 'nobody@example.com']) expect((await register(email)).status).toBe(429);
 });
 
 test('signing in again ends the previous session of the browser', async () => {

@@ -91,9 +91,7 @@ export const handlers = handlersOf(phoneRoutes, {
     const user = await phones.userByConfirmedPhone(services.db.orm, phone);
     if (!user) throw notGood();
     const second = await passSecondStep(services, request, user.id, secondCode);
-    if (second === undefined) {
-      await mustBeOwner(services, request, user, body);
-    }
+    if (second === undefined) await mustBeOwner(services, request, user, body);
     await requireRightCode(services, typed);
     await phones.proveNumber(services.db.orm, user.id, services.clock());
     const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });

@@ -78,9 +78,7 @@ test('an emailed link sets a new password once and ends every session', async ()
     body: { fields: { password: expect.stringContaining('most common') } },
   });
   expect((await reset(token, NEW)).status).toBe(200);
-  for (const session of [here, there]) {
-    expect((await session.get('/api/auth/me')).status).toBe(401);
-  }
+  for (const session of [here, there]) expect((await session.get('/api/auth/me')).status).toBe(401);
   expect((await login('once@example.com', PASSWORD)).status).toBe(401);
   expect((await login('once@example.com', NEW)).status).toBe(200);
   expect(await reset(token, 'a third shady oak')).toMatchObject({

@@ -74,9 +74,7 @@ async function limitTakenNames<T>(services: Services, ip: string, add: () => Pro
     isTaken = error instanceof Refusal && error.code === 'DUPLICATE';
     throw error;
   } finally {
-    if (!isTaken) {
-      await returnTries(services, [[TAKEN_NAMES_PER_ADDRESS, ip]]);
-    }
+    if (!isTaken) await returnTries(services, [[TAKEN_NAMES_PER_ADDRESS, ip]]);
   }
 }
 

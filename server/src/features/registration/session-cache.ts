@@ -77,9 +77,7 @@ export function makeSessionCache(db: Db, clock: () => Date, env: SessionEnv): Se
 
   const forget = (userId: number) => {
     invalidations += 1;
-    for (const token of tokensOfUser.get(userId) ?? []) {
-      byToken.delete(token);
-    }
+    for (const token of tokensOfUser.get(userId) ?? []) byToken.delete(token);
     tokensOfUser.delete(userId);
   };
 
@@ -109,9 +107,7 @@ export function makeSessionCache(db: Db, clock: () => Date, env: SessionEnv): Se
     const session = await readSession(db, token, env);
     const entry = session && { ...session, staleAt: now.getTime() + STALE_MS };
     if (entry && before === invalidations) {
-      if (byToken.size >= MOST_ENTRIES) {
-        forgetAll();
-      }
+      if (byToken.size >= MOST_ENTRIES) forgetAll();
       byToken.set(token, entry);
       const tokens = tokensOfUser.get(entry.viewer.userId) ?? new Set();
       tokensOfUser.set(entry.viewer.userId, tokens.add(token));

@@ -47,9 +47,7 @@ export const handlers = [
         await dropDoubtfulPhone(work, viewer.userId, viewer.sessionId);
       }
       assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
-      if (!isOwn) {
-        await replaceFeedKey(work.tx, viewer.userId, work.now);
-      }
+      if (!isOwn) await replaceFeedKey(work.tx, viewer.userId, work.now);
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });
       return { ...ok(sentence('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
     },

@@ -82,9 +82,7 @@ test.each([
     .post<{ message: string }>('/api/auth/login', { email, password: PASSWORD, portal });
   expect(answer.status).toBe(status);
   expect('set-cookie' in answer.headers).toBe(status === 200);
-  if (message) {
-    expect(answer.body.message).toMatch(message);
-  }
+  if (message) expect(answer.body.message).toMatch(message);
 });
 
 test.each([

@@ -112,9 +112,7 @@ const passwordBudgets = (account: string, device: string | undefined, ip: string
 /** Counts a password. The refusal suggests a reset, since the browser that opens the emailed link becomes a known one. */
 async function countPassword(services: Services, budgets: readonly limits.Budget[]): Promise<void> {
   try {
-    for (const [limit, who] of budgets) {
-      await limits.spendLimit(services, limit, who);
-    }
+    for (const [limit, who] of budgets) await limits.spendLimit(services, limit, who);
   } catch (error) {
     if (error instanceof Refusal && error.retryAfter !== undefined) {
       const { retryAfter } = error;
@@ -146,9 +144,7 @@ export async function accountBehind(services: Services, login: Login, request: F
     throw unauthenticated(login.portal === 'admin' ? 'fixed.invalidAdminCredentials' : 'fixed.invalidCredentials');
   }
   await limits.returnTries(services, budgets);
-  if (needsRehash(user.passwordHash)) {
-    await renewHash(orm, user, await hashPassword(login.password));
-  }
+  if (needsRehash(user.passwordHash)) await renewHash(orm, user, await hashPassword(login.password));
   return user;
 }
 

@@ -256,9 +256,7 @@ test('wrong codes are counted per account over all addresses, and the person is 
   const on = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', { code: now.generate() });
   const enter = (code: string) => limited.visitor().post('/api/auth/login', { email, password: PASSWORD, code });
   const statuses: number[] = [];
-  for (let tried = 0; tried < 8; tried += 1) {
-    statuses.push((await enter('000000')).status);
-  }
+  for (let tried = 0; tried < 8; tried += 1) statuses.push((await enter('000000')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   // A valid one waits too, or guessing would continue behind the limit.
   expect((await enter(now.generate({ timestamp: Date.now() + 30_000 }))).status).toBe(429);

@@ -52,9 +52,7 @@ export async function decideReport(
   assertState(isUndecided, DECIDED);
   const thing = await loadThing(tx, targets, report);
   assertState(decision === 'removed' || mayKeep(thing, adminId), 'reports.keepOwn');
-  if (decision === 'removed' && thing?.takenDownAt === null) {
-    await targets[targetType]?.takeDown(work, targetId);
-  }
+  if (decision === 'removed' && thing?.takenDownAt === null) await targets[targetType]?.takeDown(work, targetId);
   const name = decision === 'kept' ? 'keep' : 'remove';
   await moveReports(tx, open, name, { decidedBy: adminId, decidedAt: now, decisionNote: note });
   const reporterIds = open.map(({ reporterId }) => reporterId);

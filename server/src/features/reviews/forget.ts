@@ -11,8 +11,6 @@ export async function forgetInReviews(tx: Tx, { ofJobs, providerId, ofBusiness }
     const mask = ofJobs.get(review.jobId) ?? ofBusiness;
     const takeOut = (text: string) => mask(text, TAKEN_OUT);
     const shown = maskedIn(review, { comment: takeOut, reply: takeOut });
-    if (shown) {
-      await tx.update(reviews).set(shown).where(eq(reviews.id, review.id));
-    }
+    if (shown) await tx.update(reviews).set(shown).where(eq(reviews.id, review.id));
   }
 }

@@ -92,9 +92,7 @@ export async function nextBatch(work: Work, { stormId }: { stormId: number }): P
 
 /** When storm mode begins, texts the numbers that asked for one of the parishes. */
 export const textParishes: Reaction = async (tx, { kind, data }) => {
-  if (kind === 'storms.started') {
-    await queueStormTexts(tx, await parishesOfStorm(tx, data.stormId));
-  }
+  if (kind === 'storms.started') await queueStormTexts(tx, await parishesOfStorm(tx, data.stormId));
 };
 
 export const stormQueue = walkQueue(STORM_QUEUE, nextBatch);

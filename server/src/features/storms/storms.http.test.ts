@@ -175,9 +175,7 @@ test('in a storm an emergency post needs a photo, is published at once, and its 
   await end(storm.body.id);
   const bid = (crew: Person) => crew.post('/api/bids', { jobId: job.id, bidAmount: 900, message: 'We come at once.' });
   const answers = [];
-  for (const crew of crews) {
-    answers.push((await bid(crew)).status);
-  }
+  for (const crew of crews) answers.push((await bid(crew)).status);
   expect(answers).toEqual([201, 201, 201, 409]);
   const mine = await someone.get<Posted & { bidCount: number }>(`/api/jobs/${job.id}`);
   expect(mine.body).toMatchObject({ status: 'bidding_closed', bidCount: 3 });
@@ -265,17 +263,13 @@ test('people whom a storm concerns are notified once, also when the process dies
   const notified = await db.orm.select().from(stormNotified).where(eq(stormNotified.stormId, storm.id));
   const ids = notified.map(({ userId }) => userId);
   expect(ids).toEqual(expect.arrayContaining([there.userId, near.userId, everywhere.userId, waiting.id]));
-  for (const id of [elsewhere.userId, unpaid.userId, calm.id]) {
-    expect(ids).not.toContain(id);
-  }
+  for (const id of [elsewhere.userId, unpaid.userId, calm.id]) expect(ids).not.toContain(id);
   const notices = await db.orm.select().from(notifications).where(eq(notifications.title, 'Storm Mode Is On'));
   const counts = Map.groupBy(
     notices.filter(({ message }) => message.includes('Terrebonne')),
     ({ userId }) => userId,
   );
-  for (const id of ids) {
-    expect(counts.get(id)).toHaveLength(1);
-  }
+  for (const id of ids) expect(counts.get(id)).toHaveLength(1);
   const [row] = await db.orm.select().from(storms).where(eq(storms.id, storm.id));
   expect(row?.toldAt).not.toBeNull();
   const shown = (await admin.get<AdminStorm[]>('/api/admin/storms?state=live')).body[0];

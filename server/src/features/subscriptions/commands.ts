@@ -22,9 +22,7 @@ async function wantPage({ tx, now, record }: Work, userId: number, viewerId: num
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!provider || !user) throw noBusiness();
   const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
-  if (page.mode === 'subscription') {
-    await postponeStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
-  }
+  if (page.mode === 'subscription') await postponeStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
   if (viewerId !== userId) {
     const act = { action: 'membership.open_page', actorId: viewerId, after: { kind: page.mode } } as const;
     record({ ...act, targetType: 'provider', targetId: provider.id });

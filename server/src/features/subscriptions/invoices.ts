@@ -142,8 +142,6 @@ export async function applyReturns(work: Work, chargeId: string, refundedCents: 
   if (!isThisYear || paidThrough <= now) return;
   const over = new Date(now.getTime() - 1);
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', paidThrough: over, cancelAtPeriodEnd: true });
-  if (gatewaySubscription !== null) {
-    await endAtGateway(work, gatewaySubscription);
-  }
+  if (gatewaySubscription !== null) await endAtGateway(work, gatewaySubscription);
   await emit({ kind: 'memberships.takenBack', data: { providerId: id } });
 }

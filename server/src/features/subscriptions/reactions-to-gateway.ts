@@ -97,9 +97,7 @@ export const membershipPayments: MembershipPayments = {
   async checkoutDone(work, fact) {
     const provider = await lockNamed(work, fact.metadata);
     // The invoice of a paid page may come later. Until then a request gets this page, which cannot be paid twice.
-    if (fact.purpose === 'card' || isPaidUp(provider, work.now)) {
-      await endPage(work.tx, fact.checkoutId, 'complete');
-    }
+    if (fact.purpose === 'card' || isPaidUp(provider, work.now)) await endPage(work.tx, fact.checkoutId, 'complete');
     if (fact.purpose === 'card') {
       await cardSaved(work, provider, fact);
     } else if (!isPaidUp(provider, work.now) || provider.gatewayCustomer === null) {
@@ -142,9 +140,7 @@ export const membershipPayments: MembershipPayments = {
       const { subscription, metadata } = failed;
       await changeMembership(tx, id, { gatewaySubscription: subscription });
       // A first charge without the person is over: paying later starts a new membership. On a page they try another card.
-      if (metadata.onSavedCard !== undefined) {
-        await endAtGateway(work, subscription);
-      }
+      if (metadata.onSavedCard !== undefined) await endAtGateway(work, subscription);
     }
     await applyMembershipState(work, await lockProvider(tx, id), reading?.standing);
     if (isNew) {
@@ -188,9 +184,7 @@ export const membershipPayments: MembershipPayments = {
 
   async lock({ tx }, chargeId) {
     const providerId = await payerOf(tx, chargeId);
-    if (providerId !== undefined) {
-      await lockProvider(tx, providerId);
-    }
+    if (providerId !== undefined) await lockProvider(tx, providerId);
   },
 
   wentBack: (work, { chargeId, refundedCents }) => applyReturns(work, chargeId, refundedCents),

@@ -84,9 +84,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     await changeCard(one, FAILS);
     const end = await endOf(one);
     const first = after(end, HOUR);
-    for (const days of [0, 1, 3, 5]) {
-      await turnTo(after(first, days * (DAY + MINUTE)), one);
-    }
+    for (const days of [0, 1, 3, 5]) await turnTo(after(first, days * (DAY + MINUTE)), one);
     expect(await invoicesOf(one)).toMatchObject([
       { status: 'failed', failures: 4, nextTryAt: null },
       { status: 'paid' },

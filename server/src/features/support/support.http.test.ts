@@ -52,9 +52,7 @@ describe('a visitor', () => {
     });
     const [mail] = await db.orm.select().from(mails).where(eq(mails.toAddress, form.email));
     expect(mail?.body).toContain(`/support/requests/${token}`);
-    for (const typed of [form.message, form.name]) {
-      expect(mail?.body + String(mail?.html)).not.toContain(typed);
-    }
+    for (const typed of [form.message, form.name]) expect(mail?.body + String(mail?.html)).not.toContain(typed);
   });
 
   test('gets an error that names the missing field', async () => {

@@ -163,7 +163,5 @@ export async function receiveText(services: Services, incoming: Incoming): Promi
       }
     });
   }
-  if (command.is === 'stop') {
-    await untilNoneIsSending(services, incoming.phone);
-  }
+  if (command.is === 'stop') await untilNoneIsSending(services, incoming.phone);
 }

@@ -9,9 +9,7 @@ export const handlers = handlersOf(textReplyRoutes, {
     const form = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
     const delivery = { raw: request.rawBody ?? form, headers: request.headers, url: request.url };
     const incoming = readIncoming(delivery, services.env, services.clock());
-    if (incoming) {
-      await receiveText(services, incoming);
-    }
+    if (incoming) await receiveText(services, incoming);
     return { status: 204 };
   },
 });

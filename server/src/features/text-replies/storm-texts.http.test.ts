@@ -46,9 +46,7 @@ test('anyone can request storm texts for a number, for three parishes a day, als
   await eventually(() => expect(asked()).toBe(1));
   const no = written(victim, 'No', new Date(Date.now() + 1000));
   await deliver(stage.app, 'android', no, { publicUrl: stage.env.publicUrl });
-  for (const parish of ['22001', '22003', '22005', '22007']) {
-    expect((await ask(parish)).status).toBe(202);
-  }
+  for (const parish of ['22001', '22003', '22005', '22007']) expect((await ask(parish)).status).toBe(202);
   const waiting = and(isNull(smsMessages.sentAt), isNull(smsMessages.dropped));
   await eventually(async () => expect(await stage.db.orm.$count(smsMessages, waiting)).toBe(0));
   expect(asked()).toBe(3);

@@ -87,9 +87,7 @@ test('notifications wait for the end of quiet hours and have a daily limit; requ
   const phone = await withPhone(person);
   await agree(person);
   await lastTo(phone, 1);
-  for (let i = 0; i < 12; i += 1) {
-    await queueTo(phone, 'notice');
-  }
+  for (let i = 0; i < 12; i += 1) await queueTo(phone, 'notice');
   await allDone();
   expect(bodiesTo(phone)).toHaveLength(11);
   await person.call('PUT', '/api/notifications/preferences', { quietHours: { from: '00:00', until: '23:59' } });

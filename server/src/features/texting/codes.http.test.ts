@@ -71,15 +71,11 @@ test('five wrong codes invalidate it, ten minutes expire it, and a new one repla
   const confirm = async (typed: string) =>
     (await person.post<{ fields?: Record<string, string> }>('/api/profile/phone/confirm', { phone, code: typed })).body
       .fields?.['code'];
-  for (let n = 0; n < 5; n += 1) {
-    expect(await confirm(wrong)).toMatch(/not right/);
-  }
+  for (let n = 0; n < 5; n += 1) expect(await confirm(wrong)).toMatch(/not right/);
   expect(await confirm(code)).toMatch(/too many times/);
   const second = await newCodeFor(stage.db, phone);
   const third = await newCodeFor(stage.db, phone);
-  if (second !== third) {
-    expect(await confirm(second)).toMatch(/not right/);
-  }
+  if (second !== third) expect(await confirm(second)).toMatch(/not right/);
   stage.clock.now = new Date(Date.now() + 11 * MINUTE);
   expect(await confirm(third)).toMatch(/expired/);
   stage.clock.now = undefined;
@@ -137,9 +133,7 @@ test('a phone gets three codes an hour from one address and six from all, ten a 
   const phone = newPhone();
   const statuses = [];
   for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
-    for (let n = 0; n < 4; n += 1) {
-      statuses.push(await asked(phone, address));
-    }
+    for (let n = 0; n < 4; n += 1) statuses.push(await asked(phone, address));
   }
   expect(statuses).toEqual([202, 202, 202, 429, 202, 202, 202, 429, 429, 429, 429, 429]);
   const other = newPhone();
@@ -191,9 +185,7 @@ test('all text messages of a day share a limit: those that safety depends on are
     stage.db.transaction((tx) => gate.maySend(tx, { ...row, kind, toNumber }, now, env));
   const sendMany = async (kind: string, count: number, toNumber = phone) => {
     const verdicts = [];
-    for (let n = 0; n < count; n += 1) {
-      verdicts.push(await send(kind, toNumber));
-    }
+    for (let n = 0; n < count; n += 1) verdicts.push(await send(kind, toNumber));
     return verdicts;
   };
   const LIMIT = 'daily limit';

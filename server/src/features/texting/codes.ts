@@ -64,9 +64,7 @@ function budgetsOf({ phone, address, purpose, device, asker = address }: CodeReq
 
 /** Counts one more code, outside of any transaction, before sendPhoneCode(); 429 with the time to wait when it is one too many. */
 export async function countCode(services: Services, request: CodeRequest): Promise<void> {
-  for (const [limit, who] of budgetsOf(request)) {
-    await spendLimit(services, limit, who);
-  }
+  for (const [limit, who] of budgetsOf(request)) await spendLimit(services, limit, who);
 }
 
 /** The same, but false when it is one too many. */
@@ -183,8 +181,6 @@ export async function wasJustUsed({ tx, now }: Clocked, { code, ...asked }: Aske
   const used = await newestCode(tx, asked, gt(phoneCodes.endedAt, new Date(now.getTime() - PRESS_MS)));
   if (!used || used.tries >= MOST_TRIES) return false;
   const isRight = await isCode(tx, used, code);
-  if (!isRight) {
-    await countTry(tx, used);
-  }
+  if (!isRight) await countTry(tx, used);
   return isRight;
 }

@@ -71,9 +71,7 @@ export async function stormConsentsOf(run: Runner, phone: string) {
 /** Deletes the phone, consent and texts of a person who closes the account. A STOP of the number stays in force. */
 export async function forgetTexting(tx: Tx, userId: number): Promise<void> {
   const phone = await confirmedPhoneOf(tx, userId);
-  if (phone !== undefined) {
-    await tx.delete(smsInbound).where(eq(smsInbound.phone, phone));
-  }
+  if (phone !== undefined) await tx.delete(smsInbound).where(eq(smsInbound.phone, phone));
   await forgetPhone(tx, userId);
   await tx.delete(smsConsents).where(eq(smsConsents.userId, userId));
 }

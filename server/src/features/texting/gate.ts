@@ -79,9 +79,7 @@ export const textGate = (quietUntil: QuietUntil): SmsGate => ({
   },
   async notSent(tx, { toNumber, kind }, now) {
     const limit = LIMITS[kind];
-    if (limit !== undefined) {
-      await uncountIn(tx, limit, toNumber, now);
-    }
+    if (limit !== undefined) await uncountIn(tx, limit, toNumber, now);
     await uncountIn(tx, limitOfAll(0), ALL, now);
   },
 });

@@ -66,9 +66,7 @@ export async function keepPhone(work: Work, userId: number): Promise<void> {
   const stopped = await work.tx.delete(phoneChanges).where(ofPerson(userId)).returning();
   assertState(stopped.length > 0, 'phones.changeOver');
   const login = await confirmedPhoneOf(work.tx, userId);
-  if (login !== undefined) {
-    await showPhone(work, userId, login);
-  }
+  if (login !== undefined) await showPhone(work, userId, login);
 }
 
 /** Not where the account has another login by now or is closed, or somebody else proved since that the phone is theirs. */

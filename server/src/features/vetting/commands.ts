@@ -138,9 +138,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
   const kinds = changed.map(({ kind }) => kind);
   const past = pastDates(form, chicagoDate(now), kinds);
   assertValid(Object.keys(past).length === 0, past);
-  for (const claim of changed) {
-    await submit(work, provider, claim, rows);
-  }
+  for (const claim of changed) await submit(work, provider, claim, rows);
   await replaceDraft(work, provider);
   const isReview = UNDER_REVIEW.has(provider.verificationStatus);
   const isAnswer = isReview && provider.verificationStatus !== 'pending';

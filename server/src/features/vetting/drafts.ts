@@ -29,9 +29,7 @@ export async function replaceDraft({ tx, now }: Work, provider: ProviderRecord, 
   const before = saved ? filesOfDraft(VerificationDraft.parse(saved.form)) : [];
   const after = [...(form ? filesOfDraft(form) : []), ...(infoAnswer?.files ?? [])];
   const removed = before.filter((id) => !after.includes(id));
-  if (after.length > 0) {
-    await markUsed(tx, and(ownedBy(userId, after), isNull(uploads.usedAt)), now);
-  }
+  if (after.length > 0) await markUsed(tx, and(ownedBy(userId, after), isNull(uploads.usedAt)), now);
   await release(tx, userId, removed);
   if (form) {
     const set = { form, updatedAt: now };

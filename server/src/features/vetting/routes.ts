@@ -94,9 +94,7 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       const { providerId, paused } = await runInSession(services, viewer, (work) =>
         rejectCredential(work, params.id, decision),
       );
-      if (paused) {
-        await afterPause(services);
-      }
+      if (paused) await afterPause(services);
       return details(reading(services), providerId);
     },
 

@@ -29,9 +29,7 @@ export function currentOf<R extends Counted>(rows: readonly R[]): Map<Credential
   const current = new Map<CredentialKind, R>();
   for (const status of ORDER) {
     for (const row of rows.filter((one) => one.status === status)) {
-      if (!current.has(row.kind)) {
-        current.set(row.kind, row);
-      }
+      if (!current.has(row.kind)) current.set(row.kind, row);
     }
   }
   return current;

@@ -76,14 +76,10 @@ export function formOf(
       ['ldafHolderRelation', row.holderRelation],
     ];
     for (const [field, value] of parts) {
-      if (field !== undefined && value !== null) {
-        form[field] = value;
-      }
+      if (field !== undefined && value !== null) form[field] = value;
     }
     const files = filesOf(row);
-    if (files.length > 0) {
-      documents[group.document] = files;
-    }
+    if (files.length > 0) documents[group.document] = files;
   }
   return { ...form, ...(Object.keys(documents).length > 0 ? { documents } : {}) };
 }

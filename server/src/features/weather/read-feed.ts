@@ -48,9 +48,7 @@ async function store({ db, clock }: Parts, { features, isWhole }: WeatherReading
       const rows = messages.map((message) => ({ ...message, createdAt: now }));
       await tx.insert(weatherMessages).values(rows).onConflictDoNothing();
     }
-    if (isWhole) {
-      await markMissing(tx, messages, now);
-    }
+    if (isWhole) await markMissing(tx, messages, now);
   });
 }
 

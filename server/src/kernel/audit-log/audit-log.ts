@@ -29,9 +29,7 @@ export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise
 
 /** Records looks at private data before the answer is sent: for reads, which have no transaction of their own. */
 export async function recordView({ db, clock }: { db: Db; clock: () => Date }, acts: readonly Act[]): Promise<void> {
-  if (acts.length > 0) {
-    await db.transaction((tx) => writeActs(tx, acts, clock()));
-  }
+  if (acts.length > 0) await db.transaction((tx) => writeActs(tx, acts, clock()));
 }
 
 const HOUR_MS = 3600_000;

@@ -97,9 +97,7 @@ export class EmbeddedSession {
   async #describe(text: string): Promise<number[]> {
     const messages = await this.#send([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]);
     const types = parse.parseDescribeStatementResults(messages);
-    if (this.#typesOf.size >= MOST_TEXTS) {
-      this.#typesOf = new Map();
-    }
+    if (this.#typesOf.size >= MOST_TEXTS) this.#typesOf = new Map();
     this.#typesOf.set(text, types);
     return types;
   }

@@ -46,9 +46,7 @@ export class Listener {
   async listen(channel: string, onNotify: Subscriber['onNotify'], onLost: Subscriber['onLost']): Promise<void> {
     const isKnown = this.#subscribers.has(channel);
     this.#subscribers.set(channel, [...(this.#subscribers.get(channel) ?? []), { onNotify, onLost }]);
-    if (!this.#client) {
-      await (this.#connecting ??= this.#connect());
-    }
+    if (!this.#client) await (this.#connecting ??= this.#connect());
     if (!isKnown) {
       await (this.#client && inTime(this.#client.query(`listen ${channel}`)));
     }
@@ -60,9 +58,7 @@ export class Listener {
     clearTimeout(this.#reconnect);
     const client = this.#client;
     this.#client = undefined;
-    if (client) {
-      await inTime(client.end()).catch(() => socketOf(client).destroy());
-    }
+    if (client) await inTime(client.end()).catch(() => socketOf(client).destroy());
   }
 
   async #connect(): Promise<void> {
@@ -106,9 +102,7 @@ export class Listener {
       inTime(client.query('select 1')).then(
         () => this.#client === client && this.#checkLater(client),
         (error: unknown) => {
-          if (error instanceof TimeoutError) {
-            cut();
-          }
+          if (error instanceof TimeoutError) cut();
           this.#drop(client);
         },
       );

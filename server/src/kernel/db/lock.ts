@@ -58,9 +58,7 @@ export async function lockFolder(dir: string): Promise<() => void> {
   const holder: Holder = { pid: process.pid, since: new Date().toISOString(), what: process.argv[1] ?? 'node' };
   if (process.platform === 'linux') {
     const server = await holdName(dir);
-    if (!server) {
-      refuse(dir, readHolder(file));
-    }
+    if (!server) refuse(dir, readHolder(file));
     writeFileSync(file, JSON.stringify(holder));
     return () => {
       rmSync(file, { force: true });
@@ -68,9 +66,7 @@ export async function lockFolder(dir: string): Promise<() => void> {
     };
   }
   const before = readHolder(file);
-  if (before && isAlive(before.pid)) {
-    refuse(dir, before);
-  }
+  if (before && isAlive(before.pid)) refuse(dir, before);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });

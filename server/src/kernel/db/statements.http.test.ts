@@ -46,7 +46,5 @@ test('values are stored and read unchanged, prepared or not', async () => {
     db.orm.execute(sql`
       select ${asked.a}::text as "a", ${sql.param(asked.b)}::int[] as "b", ${sql.param(asked.c)}::text[] as "c",
         ${JSON.stringify(asked.d)}::jsonb as "d", ${asked.e}::timestamptz as "e"`);
-  for (let times = 0; times < 5; times += 1) {
-    expect((await read()).rows).toEqual([asked]);
-  }
+  for (let times = 0; times < 5; times += 1) expect((await read()).rows).toEqual([asked]);
 });

@@ -30,9 +30,7 @@ test('an unreachable database uses up no attempt', async () => {
       if (isAway) throw Object.assign(new Error('no room'), { code: '53100' });
     },
   ]);
-  for (let times = 0; times < 12; times += 1) {
-    await dispatch([id]);
-  }
+  for (let times = 0; times < 12; times += 1) await dispatch([id]);
   expect(await rowOf(id)).toMatchObject({ attempts: 0, handledAt: null });
   expect(await isLeft(id, 3 * SECOND_MS)).toBe(true);
   isAway = false;

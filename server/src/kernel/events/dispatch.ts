@@ -29,9 +29,7 @@ async function handleOne(db: Db, { reactions, rules }: Handling, id: number): Pr
     if (!row) return;
     // Only emit() writes rows, and it takes the closed list of kinds.
     const event = { id: row.id, kind: row.kind, actorId: row.actorId, data: row.data } as StoredEvent;
-    for (const react of reactions) {
-      await react(tx, event, rules());
-    }
+    for (const react of reactions) await react(tx, event, rules());
   });
 }
 

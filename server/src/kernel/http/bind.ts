@@ -111,9 +111,7 @@ function sendUnchanged(reply: FastifyReply, headers: Answer['headers']): Fastify
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { env }: Services): FastifyReply {
   if (answer.status === 304 && !reply.hasHeader('set-cookie')) return sendUnchanged(reply, answer.headers);
   sendFileClaim(reply, request.newFileClaim, env);
-  if (answer.headers) {
-    reply.headers(answer.headers);
-  }
+  if (answer.headers) reply.headers(answer.headers);
   sendCookies(reply, answer, env);
   if (reply.hasHeader('set-cookie') && String(reply.getHeader('cache-control')).startsWith('public')) {
     // A shared cache would send one person's cookie to everybody.
@@ -152,15 +150,11 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     // Before the audience check, so that the log of a refusal has the user.
     request.viewer = viewer;
     admit(route, viewer, now, access);
-    if (!isRead(route)) {
-      limitArrival(request);
-    }
+    if (!isRead(route)) limitArrival(request);
   };
 
   const finish = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
-    if (strictAnswers) {
-      checkAnswer(route, answer);
-    }
+    if (strictAnswers) checkAnswer(route, answer);
     return send(request, reply, answer, services);
   };
 
@@ -190,9 +184,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
       // Before the body is read, so that nobody uploads to a route that they may not call.
       onRequest: (request, reply, resume) => {
-        if (!isRead(route) && !route.rawBody) {
-          checkOrigin(request.headers, services.env.publicUrl);
-        }
+        if (!isRead(route) && !route.rawBody) checkOrigin(request.headers, services.env.publicUrl);
         const now = services.clock();
         const token = tokenOf(request);
         const proceed = (seen: Seen | undefined) => {

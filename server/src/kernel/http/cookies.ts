@@ -82,12 +82,8 @@ export function sendCookies(reply: FastifyReply, { session, device, asker }: Ans
   } else if (session) {
     setSession(reply, env, session.token, session.remember ? REMEMBER_SECONDS : undefined);
   }
-  if (device !== undefined) {
-    set(reply, env, DEVICE_COOKIE, device, DEVICE_SECONDS);
-  }
-  if (asker !== undefined) {
-    set(reply, env, VISITOR_COOKIE, asker, ASKER_SECONDS);
-  }
+  if (device !== undefined) set(reply, env, DEVICE_COOKIE, device, DEVICE_SECONDS);
+  if (asker !== undefined) set(reply, env, VISITOR_COOKIE, asker, ASKER_SECONDS);
 }
 
 /** Gives a browser the proof of its uploads, if it needs one. */

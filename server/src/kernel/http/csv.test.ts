@@ -14,9 +14,7 @@ const columns: CsvColumn<Row>[] = [
 ];
 async function all(stream: AsyncIterable<string>): Promise<string> {
   let text = '';
-  for await (const chunk of stream) {
-    text += chunk;
-  }
+  for await (const chunk of stream) text += chunk;
   return text;
 }
 async function* once(...rows: Row[]) {
@@ -51,9 +49,7 @@ test('pages follow one another until one is not full', async () => {
     return ids.filter((id) => last === undefined || id < last).slice(0, rows);
   };
   const seen: number[] = [];
-  for await (const page of pagesAfter(read)) {
-    seen.push(...page);
-  }
+  for await (const page of pagesAfter(read)) seen.push(...page);
   expect(seen).toEqual(ids);
   expect(asked).toEqual([undefined, 4]);
 });

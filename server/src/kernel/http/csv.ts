@@ -45,9 +45,7 @@ export async function* pagesAfter<R>(read: ReadAfter<R>): AsyncGenerator<readonl
   let last: R | undefined;
   for (;;) {
     const rows = await read({ rows: CSV_PAGE, last });
-    if (rows.length > 0) {
-      yield rows;
-    }
+    if (rows.length > 0) yield rows;
     last = rows.at(-1);
     if (last === undefined || rows.length < CSV_PAGE) return;
   }

@@ -65,13 +65,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // People can quote it to us: the log and the trace contain it too.
   reply.header('x-request-id', request.id);
   noteRefused(request, refusal.code);
-  if (refusal.retryAfter !== undefined) {
-    reply.header('retry-after', String(refusal.retryAfter));
-  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   // A stream that fails before its first byte left the headers of its answer, with which Fastify could not send this one.
-  for (const name of OF_ANSWER) {
-    reply.removeHeader(name);
-  }
+  for (const name of OF_ANSWER) reply.removeHeader(name);
   reply.header('cache-control', 'private, no-store');
   return reply.code(refusal.status).send(replyOf(refusal));
 }
@@ -100,9 +96,7 @@ export function answerUnreadable(
 ): void {
   reply.headers({ ...app.everyHeader, 'cache-control': 'no-store' });
   const page = app.unreadablePage?.(request, reply);
-  if (page === undefined) {
-    void sendFailure(error, request, reply);
-  }
+  if (page === undefined) void sendFailure(error, request, reply);
 }
 
 const CLIENT_ERRORS: Record<string, [status: string, message: string]> = {

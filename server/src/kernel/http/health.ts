@@ -30,9 +30,7 @@ export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>,
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const answers = await isReady().catch(() => false);
-    if (!answers) {
-      reply.header('retry-after', '5');
-    }
+    if (!answers) reply.header('retry-after', '5');
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
   });
 }

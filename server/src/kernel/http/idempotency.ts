@@ -38,9 +38,7 @@ export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<An
     if (before?.status) return { status: before.status, body: before.answer };
   }
   const answer = await go().catch(async (error: unknown) => {
-    if (isAlone && mine.length > 0) {
-      await run.delete(idempotencyKeys).where(where);
-    }
+    if (isAlone && mine.length > 0) await run.delete(idempotencyKeys).where(where);
     throw error;
   });
   // It has a secret, such as the link of an emergency: its call can be repeated.

@@ -36,9 +36,7 @@ function count(guest: string | undefined, bytes: number): void {
   if (guest !== undefined) {
     taken.guests += bytes;
     taken.by.set(guest, (taken.by.get(guest) ?? 0) + bytes);
-    if (taken.by.get(guest) === 0) {
-      taken.by.delete(guest);
-    }
+    if (taken.by.get(guest) === 0) taken.by.delete(guest);
   }
 }
 
@@ -82,9 +80,7 @@ export function monitorRate(request: FastifyRequest): { drain: () => void; stop:
   let before = arrived();
   const pace = setInterval(() => {
     const now = arrived();
-    if (now - before < PACE_BYTES) {
-      raw.destroy();
-    }
+    if (now - before < PACE_BYTES) raw.destroy();
     before = now;
   }, PACE_WINDOW_MS).unref();
   let end: NodeJS.Timeout | undefined;

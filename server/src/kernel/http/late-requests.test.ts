@@ -22,9 +22,7 @@ async function replyTo(text: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1');
   let reply = '';
   socket.on('data', (chunk) => (reply += chunk.toString()));
-  if (text !== '') {
-    socket.write(text);
-  }
+  if (text !== '') socket.write(text);
   await once(socket, 'close');
   return reply;
 }

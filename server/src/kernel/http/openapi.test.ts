@@ -72,9 +72,7 @@ test('it contains nothing undeclared', () => {
 test('every operation has a unique name, known audiences, and its path’s parameters, each required', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   for (const { path, operation } of operations) {
-    for (const audience of [operation['x-audience']].flat()) {
-      expect(AUDIENCES).toContain(audience);
-    }
+    for (const audience of [operation['x-audience']].flat()) expect(AUDIENCES).toContain(audience);
     const inPath = operation.parameters.filter((one) => one.in === 'path');
     expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(inPath.every(({ required }) => required)).toBe(true);
@@ -88,9 +86,7 @@ test('every schema is complete, and every reference resolves', () => {
       expect(description).not.toBe('');
       expect(content?.['application/json']?.schema ?? {}).toBeTypeOf('object');
     }
-    for (const { schema } of operation.parameters) {
-      expect(schema).toBeTypeOf('object');
-    }
+    for (const { schema } of operation.parameters) expect(schema).toBeTypeOf('object');
   }
   for (const [, target = ''] of text.matchAll(/"\$ref":"#([^"]+)"/g)) {
     const resolved = target

@@ -82,9 +82,7 @@ export async function shedLoad(http: FastifyInstance, log: Logger, limits = LIMI
         loggedAt = performance.now();
         log.warn({ type, value, openCalls }, 'overloaded: answering most calls with 503');
       }
-      if (hasLongBody(request)) {
-        reply.header('connection', 'close');
-      }
+      if (hasLongBody(request)) reply.header('connection', 'close');
       return Promise.reject(new Refusal('BUSY', 'fixed.busy', { retryAfter: retryAfter() }));
     },
   });

@@ -66,9 +66,7 @@ beforeAll(async () => {
   );
   app.get('/api/users/7/searches', () => []);
   app.get('/api/jobs/34/bids', async (_request, reply) => {
-    if (areBidsSlow) {
-      await setTimeout(1000);
-    }
+    if (areBidsSlow) await setTimeout(1000);
     return reply.header('link', '</api/jobs/34/bids?limit=2&cursor=c2>; rel="next"').send([{ id: 1 }]);
   });
   // Pages use only the path of the environment.

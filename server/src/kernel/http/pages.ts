@@ -35,9 +35,7 @@ function readPage(folder: string, name: string, finish: Finish): Page {
   const page: Page = { en: readWritten(join(folder, name), 'en', finish) };
   for (const language of LANGUAGES) {
     const file = join(folder, name.replace(/\.html$/, `.${language}.html`));
-    if (existsSync(file)) {
-      page[language] = readWritten(file, language, finish);
-    }
+    if (existsSync(file)) page[language] = readWritten(file, language, finish);
   }
   return page;
 }
@@ -167,9 +165,7 @@ export async function servePages(
   if (fallback) {
     await serveFiles(app, folder);
     for (const [address, page] of pages) {
-      if (!address.startsWith('/__')) {
-        app.get(address, (request, reply) => send(request, reply, page, 200));
-      }
+      if (!address.startsWith('/__')) app.get(address, (request, reply) => send(request, reply, page, 200));
     }
     serveRendered(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner, rateLimit });
   }

@@ -18,9 +18,7 @@ export const plainPageHeaders = (style: string) => ({
 /** Prepares an error for a page: sets Retry-After, and logs our own failures. `words`: the text to show. */
 export function readFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Refusal & { words: string } {
   const refusal = toRefusal(error);
-  if (refusal.retryAfter !== undefined) {
-    reply.header('retry-after', String(refusal.retryAfter));
-  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   if (refusal.status >= 500) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
   }

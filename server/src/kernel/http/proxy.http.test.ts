@@ -14,9 +14,7 @@ test('forged addresses before the last one do not lift a limit', async () => {
         { 'x-forwarded-for': `10.1.2.${claimed}, ${seen}` },
       );
   const statuses = new Set<number>();
-  for (let i = 0; i < 21; i += 1) {
-    statuses.add((await ask('203.0.113.7', i)).status);
-  }
+  for (let i = 0; i < 21; i += 1) statuses.add((await ask('203.0.113.7', i)).status);
   expect([...statuses]).toEqual([202, 429]);
   expect((await ask('203.0.113.8', 1)).status).toBe(202);
 });

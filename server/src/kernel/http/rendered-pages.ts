@@ -187,13 +187,9 @@ export function renderPages(
       cache.delete(key);
       cache.set(key, { until: now + FRESH_MS, page });
       const [oldest] = cache.keys();
-      if (oldest !== undefined && cache.size > MOST_CACHED) {
-        cache.delete(oldest);
-      }
+      if (oldest !== undefined && cache.size > MOST_CACHED) cache.delete(oldest);
       const rendered = await page;
-      if (!rendered) {
-        cache.delete(key);
-      }
+      if (!rendered) cache.delete(key);
       return rendered;
     },
   };

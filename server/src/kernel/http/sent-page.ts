@@ -46,9 +46,7 @@ const variants = new WeakMap<SentPage, Map<string, SentPage>>();
 export function variantOf(page: SentPage, key: string, change: (html: string) => string, most = 100): SentPage {
   const made = variants.get(page) ?? new Map<string, SentPage>();
   const variant = made.get(key) ?? withHtml(page, change);
-  if (made.size >= most) {
-    made.clear();
-  }
+  if (made.size >= most) made.clear();
   variants.set(page, made.set(key, variant));
   return variant;
 }
@@ -85,9 +83,7 @@ function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
 /** Sends bytes of packed(), in the encoding that the client accepts. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, bytes: Packed): Promise<FastifyReply> {
   const encoding = encodingOf(request);
-  if (encoding) {
-    reply.header('content-encoding', encoding);
-  }
+  if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(await bytes(encoding));
 }
 
@@ -101,9 +97,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request);
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-  if (encoding) {
-    reply.header('content-encoding', encoding);
-  }
+  if (encoding) reply.header('content-encoding', encoding);
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,

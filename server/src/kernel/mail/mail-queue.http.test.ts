@@ -130,19 +130,13 @@ test('more than one batch is sent in one run, oldest first', async () => {
 
 test('while the mail server is down one email probes it, uncounted; once it is back all are sent at once', async () => {
   failing = { code: 'ESOCKET' };
-  for (const body of ['a', 'b', 'c']) {
-    await queue(body);
-  }
+  for (const body of ['a', 'b', 'c']) await queue(body);
   await sendWaiting(services);
   expect(tries).toBe(1);
   expect((await jobs()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
-  for (let turn = 0; turn < 3; turn += 1) {
-    await sendWaiting(services);
-  }
+  for (let turn = 0; turn < 3; turn += 1) await sendWaiting(services);
   const before = tries;
-  for (let turn = 0; turn < 40; turn += 1) {
-    await askForServer();
-  }
+  for (let turn = 0; turn < 40; turn += 1) await askForServer();
   expect(tries - before).toBe(40);
   expect((await jobs()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   failing = undefined;

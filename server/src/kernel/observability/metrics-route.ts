@@ -48,9 +48,7 @@ function collectNode(): void {
   if (!hasDefaults) {
     hasDefaults = true;
     collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: 20 });
-    for (const name of UNSAFE) {
-      ofProcess.removeSingleMetric(name);
-    }
+    for (const name of UNSAFE) ofProcess.removeSingleMetric(name);
   }
 }
 

@@ -78,9 +78,7 @@ export function observeRequests(
   http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     inFlight.inc();
-    if (!MONITORING.includes(request.routeOptions.url ?? '')) {
-      calledAt = performance.now();
-    }
+    if (!MONITORING.includes(request.routeOptions.url ?? '')) calledAt = performance.now();
     beginSpan(request, trustProxy, done);
   });
   http.addHook('onResponse', (request, reply, done) => {

@@ -40,9 +40,7 @@ export function watchQuery<F extends Query>(query: F): F {
   const watched = (...args: unknown[]) => {
     const answer = isTracing() ? inSpan(args[0], () => run(...args)) : run(...args);
     // Called with a callback it returns nothing.
-    if (typeof (answer as Promise<unknown> | undefined)?.then === 'function') {
-      answer.then(undefined, countError);
-    }
+    if (typeof (answer as Promise<unknown> | undefined)?.then === 'function') answer.then(undefined, countError);
     return answer;
   };
   // The same parameters and result.
@@ -73,9 +71,7 @@ export function watchTransactions<Tx>(transact: Transact<Tx>): Transact<Tx> {
       outcome = 'committed';
       return result;
     } catch (error) {
-      if (sqlState(error) !== undefined) {
-        countError(error);
-      }
+      if (sqlState(error) !== undefined) countError(error);
       throw error;
     } finally {
       transactions.observe({ outcome }, (performance.now() - began) / 1000);

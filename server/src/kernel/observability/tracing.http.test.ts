@@ -75,16 +75,12 @@ test('one post is one trace: request, transaction, statements, events; its name 
   expect(request?.parentSpanId).toBe(above.span);
   const names = ofPost.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['transaction', 'event', 'POST /api/jobs']));
-  if (stage.db.kind === 'server') {
-    expect(names).toEqual(expect.arrayContaining(['insert jobs', 'insert events']));
-  }
+  if (stage.db.kind === 'server') expect(names).toEqual(expect.arrayContaining(['insert jobs', 'insert events']));
   // What began in the command is below it, up to the caller's span.
   const byId = new Map(ofPost.map((span) => [span.spanId, span]));
   const [deepest] = ofPost.filter(({ name }) => name === (stage.db.kind === 'server' ? 'insert jobs' : 'transaction'));
   const road: (string | undefined)[] = [];
-  for (let span = deepest; span; span = byId.get(span.parentSpanId ?? '')) {
-    road.push(span.name);
-  }
+  for (let span = deepest; span; span = byId.get(span.parentSpanId ?? '')) road.push(span.name);
   expect(road.at(-1)).toBe('POST /api/jobs');
   expect(spans.some(({ traceId, name }) => traceId === failedTrace && name === 'GET /api/jobs/:id')).toBe(true);
   expect(JSON.stringify(spans)).not.toMatch(/PAYLOAD|Evangeline|example\.com|\b999999\b/);

@@ -6,9 +6,7 @@ const FONTS = { text: read('noto-sans-regular.ttf'), bold: read('noto-sans-bold.
 
 /** Registers the fonts 'text', 'bold', and 'title', which has plain letters only. */
 export function addFonts(doc: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(FONTS)) {
-    doc.registerFont(name, file);
-  }
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
 }
 
 /** What 'text' and 'bold' can write: Latin with the accents of French, Spanish, Vietnamese and most others. */

@@ -60,9 +60,7 @@ export class Layout {
 
   /** Begins a new page when `height` does not fit on this one. */
   need(height: number): void {
-    if (this.doc.y + height > SIZE.height - MARGIN.bottom) {
-      this.doc.addPage();
-    }
+    if (this.doc.y + height > SIZE.height - MARGIN.bottom) this.doc.addPage();
   }
 
   rule(color: string, weight: number): void {

@@ -113,9 +113,7 @@ export function finish({ db }: QueueServices, job: Claimed, write: Finish | unde
   return retryWrite(() =>
     db.transaction(async (tx) => {
       const owned = await tx.delete(queueJobs).where(isMine(job)).returning({ id: queueJobs.id });
-      if (owned.length > 0) {
-        await write?.(tx);
-      }
+      if (owned.length > 0) await write?.(tx);
     }),
   );
 }

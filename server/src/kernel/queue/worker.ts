@@ -25,9 +25,7 @@ function makeRunner<Needs extends QueueServices>(services: Needs, queue: Queue<o
 
   const run = async () => {
     await runQueue(services, queue, () => isClosed);
-    if (!isClosed) {
-      await probeService(services, queue);
-    }
+    if (!isClosed) await probeService(services, queue);
   };
 
   const wake = (inMs = PAUSE_MS): void => {
@@ -91,9 +89,7 @@ export function makeQueueWorker<Needs extends QueueServices>(services: Needs, qu
   const runners = new Map(queues.map((queue) => [queue.name, makeRunner(services, queue)]));
   const wakeAll = () => runners.forEach((runner) => runner.wake());
   const pass = async () => {
-    for (const runner of runners.values()) {
-      await runner.pass();
-    }
+    for (const runner of runners.values()) await runner.pass();
   };
   return {
     /** For jobs without a notification. */

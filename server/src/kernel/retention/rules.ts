@@ -93,9 +93,7 @@ async function sweep({ db, clock }: Pick<Services, 'db' | 'clock'>, rule: Retent
 /** Deletes what has outlived its retention, in batches; one process at a time. Returns how many rows were deleted, by rule. */
 export async function forget(services: Pick<Services, 'db' | 'clock'>, rules: readonly Retention[]) {
   const gone = new Map<string, number>();
-  for (const rule of rules) {
-    gone.set(rule.what, await sweep(services, rule));
-  }
+  for (const rule of rules) gone.set(rule.what, await sweep(services, rule));
   return gone;
 }
 

@@ -132,9 +132,7 @@ function rootOf(xml: string): Element | undefined {
       },
       ontext(text) {
         const element = open.at(-1);
-        if (element) {
-          element.text += text;
-        }
+        if (element) element.text += text;
       },
       onclosetag(_name, isImplied) {
         isWhole &&= !isImplied;

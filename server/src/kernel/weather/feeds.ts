@@ -57,9 +57,7 @@ export function folderFeed(folder: string): WeatherFeed {
         if (!found?.isFile()) continue;
         const version = `${found.mtimeMs} ${found.size}`;
         now.set(name, version);
-        if (seen.get(name) !== version) {
-          features.push(...(await featuresOfFile(file, found.size)));
-        }
+        if (seen.get(name) !== version) features.push(...(await featuresOfFile(file, found.size)));
       }
       const keep = () => {
         seen = now;

@@ -4,7 +4,5 @@ import type { MouseEvent } from 'react';
 
 /** For `onMouseDown` of a form that validates on blur. */
 export function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button, a, .check-label')) {
-    event.preventDefault();
-  }
+  if (event.target instanceof Element && event.target.closest('button, a, .check-label')) event.preventDefault();
 }

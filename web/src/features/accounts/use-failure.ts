@@ -43,9 +43,7 @@ export function useAccountForm<V extends FieldValues, T extends FieldValues, R>(
     },
     onFailed: (sentence, error, isSaid) => {
       const why = failureOf(sentence, error);
-      if (why && !isSaid) {
-        fail(why);
-      }
+      if (why && !isSaid) fail(why);
     },
   });
   return { form, field, fail, clear, frame: { failure, busy, onSubmit } };

@@ -65,9 +65,7 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
     } catch (error) {
       if (asksForCode(error)) throw error;
       // The password was changed meanwhile, or the account belongs to another login page: start over.
-      if (endsStep(error)) {
-        setHeld(null);
-      }
+      if (endsStep(error)) setHeld(null);
       // The fields of the first step are not mounted, so the form shows it.
       fail(rules.failureOf(error) ?? loginFailure(error));
     }

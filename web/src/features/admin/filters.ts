@@ -8,9 +8,7 @@ import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs
 export function searchOf(pairs: readonly (readonly [name: string, value: string | undefined])[]): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of pairs) {
-    if (value !== undefined && value.trim() !== '') {
-      search.set(name, value.trim());
-    }
+    if (value !== undefined && value.trim() !== '') search.set(name, value.trim());
   }
   return search;
 }

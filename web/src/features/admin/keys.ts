@@ -88,9 +88,7 @@ export function useKeys(onAct: OnAct, inside?: RefObject<HTMLElement | null>): v
     if (event.defaultPrevented || isTyping(event.target) || topDialog() !== own) return;
     const act = actOf(event);
     if (act === undefined || (event.repeat && DECIDING.includes(act))) return;
-    if (onAct(act, event)) {
-      event.preventDefault();
-    }
+    if (onAct(act, event)) event.preventDefault();
   };
   useListener('keydown', onKey, on);
 }

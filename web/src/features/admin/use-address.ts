@@ -16,9 +16,7 @@ export function useAddress<Filters>({ read, write, item = '' }: AddressOptions<F
   const openId = Number(search.get(item));
   const go = (next: Filters, id?: number) => {
     const address = write(next);
-    if (id !== undefined) {
-      address.set(item, String(id));
-    }
+    if (id !== undefined) address.set(item, String(id));
     void navigate(`?${address}`, { replace: true, preventScrollReset: true });
   };
   return {

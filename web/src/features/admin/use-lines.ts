@@ -53,9 +53,7 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>(input
     if (!run || current === undefined || (needsFocus && !focused) || onOther) return false;
     // The other keys ask first, or only open.
     if (act === 'approve' && isTooSoon(decidedAt.current, event.timeStamp)) return true;
-    if (act === 'approve') {
-      decidedAt.current = event.timeStamp;
-    }
+    if (act === 'approve') decidedAt.current = event.timeStamp;
     run(current);
     return true;
   });

@@ -44,9 +44,7 @@ export function usePlace() {
 }
 
 function withPlace(params: URLSearchParams, appointmentId: number | undefined, week: string | undefined) {
-  if (week !== undefined) {
-    params.set('week', week);
-  }
+  if (week !== undefined) params.set('week', week);
   if (appointmentId === undefined) {
     params.delete('appointment');
   } else {

@@ -25,9 +25,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) {
-        before.focus();
-      }
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
 
@@ -56,9 +54,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
       // Closed by the browser without asking, such as by a phone's back gesture.
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === ref.current) {
-          onClose();
-        }
+        if (event.target === ref.current) onClose();
       }}
     >
       <div className="flex gap-4 items-center justify-between px-(--gutter) py-2">

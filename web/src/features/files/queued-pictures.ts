@@ -14,9 +14,7 @@ export async function dropLooseCopies(olderThanMs = DRAFT_LIFETIME_MS): Promise<
   const held = new Set((await offlineStore.jobs()).flatMap(({ photos }) => photos));
   for (const { id, uploadedId, keptAt } of await offlineStore.pictures()) {
     const isHeld = held.has(-id) || (uploadedId !== undefined && held.has(uploadedId));
-    if (!isHeld && Date.now() - keptAt >= olderThanMs) {
-      await offlineStore.dropPicture(id);
-    }
+    if (!isHeld && Date.now() - keptAt >= olderThanMs) await offlineStore.dropPicture(id);
   }
 }
 
@@ -61,9 +59,7 @@ async function previewsOf(ids: readonly number[]): Promise<ReadonlyMap<number, s
   const found = new Map<number, string>();
   for (const id of ids) {
     const picture = await pictureOf(-id);
-    if (picture) {
-      found.set(id, URL.createObjectURL(picture.blob));
-    }
+    if (picture) found.set(id, URL.createObjectURL(picture.blob));
   }
   return found;
 }

@@ -67,9 +67,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         queuedNow.current += isQueued(done) ? 1 : 0;
         places.set(done.id, order);
         marks.set(done.id, mark);
-        if (preview !== undefined) {
-          previews.set(done.id, preview);
-        }
+        if (preview !== undefined) previews.set(done.id, preview);
         // In the order chosen, not in the order of arrival.
         held.current = [...held.current, done].toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
         onChange([...held.current]);
@@ -82,12 +80,8 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
           const t = filesTexts();
           toasts.info(t.keptHere, t.keptHereText(queued));
         }
-        if (done > 0) {
-          toasts.success(texts.done, done > 1 ? texts.added(done) : undefined);
-        }
-        if (failed > 0) {
-          toasts.error(filesTexts().photoFailedTitle, texts.failed);
-        }
+        if (done > 0) toasts.success(texts.done, done > 1 ? texts.added(done) : undefined);
+        if (failed > 0) toasts.error(filesTexts().photoFailedTitle, texts.failed);
       },
     });
   }, [queue, places, marks, previews, purpose, onChange, toasts]);

@@ -19,9 +19,7 @@ function address(path: string, query: URLSearchParams, names: readonly string[],
 /** The page's query without a category that the board does not have. */
 function known(board: Board, query: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(query);
-  if (!isCategoryOf(board, asked.get('category') ?? '')) {
-    asked.delete('category');
-  }
+  if (!isCategoryOf(board, asked.get('category') ?? '')) asked.delete('category');
   return asked;
 }
 

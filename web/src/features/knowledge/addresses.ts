@@ -36,15 +36,9 @@ export function filterIn(search: URLSearchParams): SpeciesFilter {
 export function guidePath(asked: { words?: string; show?: SpeciesFilter; page?: number }): string {
   const { words = '', show = 'all', page = 1 } = asked;
   const query = new URLSearchParams();
-  if (words !== '') {
-    query.set('q', words);
-  }
-  if (show !== 'all') {
-    query.set('show', show);
-  }
-  if (page > 1) {
-    query.set('page', String(page));
-  }
+  if (words !== '') query.set('q', words);
+  if (show !== 'all') query.set('show', show);
+  if (page > 1) query.set('page', String(page));
   return query.size === 0 ? '/tools/species' : `/tools/species?${query}`;
 }
 

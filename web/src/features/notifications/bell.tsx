@@ -37,17 +37,13 @@ function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' 
     });
   });
   const claim = useEffectEvent(async (notice: Notification) => {
-    if (await claimToast(notice.id)) {
-      show(notice);
-    }
+    if (await claimToast(notice.id)) show(notice);
   });
 
   useEffect(() => {
     if (!serverTime || document.hidden) return;
     for (const notice of freshNotices(notices, serverTime, toasted())) {
-      if (!isShown(notice)) {
-        void claim(notice);
-      }
+      if (!isShown(notice)) void claim(notice);
     }
   }, [notices, serverTime]);
 }
@@ -62,16 +58,12 @@ export default function Bell() {
   const box = useRef<HTMLDivElement>(null);
   const close = (backToBell: boolean) => {
     setOpen(false);
-    if (backToBell) {
-      box.current?.querySelector('button')?.focus();
-    }
+    if (backToBell) box.current?.querySelector('button')?.focus();
   };
   useEffect(() => allIsShownBy(() => setOpen(true)), []);
   useClosing(open, box, close);
   const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
-      setOpen(false);
-    }
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const count = badgeText(notices.unread);
   return (

@@ -29,9 +29,7 @@ export default function NoticeList({
   if (status === 'loading') return <p className="p-4.5 text-bark-2 text-ui">{t.loading}</p>;
   if (notices.length === 0) return <p className="p-4.5 text-bark-2 text-ui">{t.none}</p>;
   const open = (notice: Notification) => {
-    if (!notice.isRead) {
-      void read(notice.id);
-    }
+    if (!notice.isRead) void read(notice.id);
     onOpened(safePath(notice.data.redirectTo) !== undefined);
   };
   return (

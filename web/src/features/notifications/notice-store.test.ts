@@ -52,9 +52,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const stop of stops) {
-    stop();
-  }
+  for (const stop of stops) stop();
   stops = [];
   vi.unstubAllGlobals();
   vi.useRealTimers();

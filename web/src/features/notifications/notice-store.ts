@@ -44,9 +44,7 @@ const listeners = new Set<() => void>();
 
 function set(next: NoticeState): void {
   state = next;
-  for (const listener of listeners) {
-    listener();
-  }
+  for (const listener of listeners) listener();
 }
 
 function serverNow(): Date | null {
@@ -70,9 +68,7 @@ function counted({ unread, version }: UnreadCount): void {
   const isExplained = streamVersion === undefined ? unread === state.unread : version - streamVersion <= deliveredSince;
   const isKnown = streamVersion === version;
   [streamVersion, deliveredSince] = [version, 0];
-  if (!isKnown && !isExplained && !document.hidden) {
-    void refetchNotices();
-  }
+  if (!isKnown && !isExplained && !document.hidden) void refetchNotices();
 }
 
 /** Milliseconds until the next poll. */
@@ -109,9 +105,7 @@ function take({ body, nextCursor, unreadCount, serverTime }: Answer<Notification
     olderFrom: older.olderFrom,
     serverTime,
   });
-  if (isExtended && unread > 0 && unreadBeyond(state) !== beyond) {
-    void ignoringRefusal(renewOlder(nextCursor));
-  }
+  if (isExtended && unread > 0 && unreadBeyond(state) !== beyond) void ignoringRefusal(renewOlder(nextCursor));
   if (known !== undefined && newestHere() !== known) {
     // The stream did not deliver it, so it may have missed more.
     notifyChange({ thing: 'everything' });
@@ -128,9 +122,7 @@ async function ask(): Promise<boolean> {
   try {
     const answer = await askNotices(mine.signal);
     isAnswered = true;
-    if (!mine.signal.aborted) {
-      take(answer);
-    }
+    if (!mine.signal.aborted) take(answer);
   } catch (error) {
     if (error instanceof ApiError && error.retryAfter !== undefined) {
       wait = Math.max(wait, error.retryAfter * 1000 * (1 + Math.random() / 2));
@@ -139,9 +131,7 @@ async function ask(): Promise<boolean> {
       set({ ...state, status: 'failed' });
     }
   }
-  if (!mine.signal.aborted && listeners.size > 0) {
-    timer = setTimeout(() => void ask(), wait);
-  }
+  if (!mine.signal.aborted && listeners.size > 0) timer = setTimeout(() => void ask(), wait);
   return isAnswered;
 }
 
@@ -172,9 +162,7 @@ export async function loadOlder(): Promise<void> {
   const [person, from] = [owner, state.olderFrom];
   if (from === undefined) return;
   const { body, nextCursor } = await askNotices(undefined, from);
-  if (person === owner && from === state.olderFrom) {
-    setOlder(withOlder(state.notices, body), nextCursor);
-  }
+  if (person === owner && from === state.olderFrom) setOlder(withOlder(state.notices, body), nextCursor);
 }
 
 function onVisibility(): void {
@@ -211,9 +199,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
     [state, streamVersion, deliveredSince, isExtended] = [NOTHING, undefined, 0, false];
   }
   listeners.add(listener);
-  if (listeners.size === 1) {
-    document.addEventListener('visibilitychange', onVisibility);
-  }
+  if (listeners.size === 1) document.addEventListener('visibilitychange', onVisibility);
   leaveTabs ??= listenAsTabs(userId, {
     notice: arrived,
     unread: counted,
@@ -221,9 +207,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
     newest: newestHere,
     refresh: ask,
   });
-  if (!asking) {
-    void refetchNotices();
-  }
+  if (!asking) void refetchNotices();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {

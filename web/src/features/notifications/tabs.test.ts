@@ -10,9 +10,7 @@ class FakeLocks {
   #last = Promise.resolve();
   async request(_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) {
     const turn = this.#last.then(async () => {
-      if (!signal.aborted) {
-        await run();
-      }
+      if (!signal.aborted) await run();
     });
     this.#last = turn;
     return turn;

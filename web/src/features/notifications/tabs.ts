@@ -133,9 +133,7 @@ export function listenAsTabs(
     }
   };
   document.addEventListener('visibilitychange', onVisibility);
-  if (!document.hidden) {
-    ask();
-  }
+  if (!document.hidden) ask();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(timer);

@@ -30,9 +30,7 @@ export async function claimToast(id: number): Promise<boolean> {
     remember(id);
     return true;
   }
-  if (!document.hasFocus()) {
-    await after(UNFOCUSED_WAITS_MS);
-  }
+  if (!document.hasFocus()) await after(UNFOCUSED_WAITS_MS);
   return new Promise((resolve) => {
     void navigator.locks.request(`notice-toast-${id}`, { ifAvailable: true }, async (lock) => {
       resolve(lock !== null);

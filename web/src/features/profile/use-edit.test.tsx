@@ -39,9 +39,7 @@ function Form() {
 it('sends only what the person changed: another window may have changed the phone since', async () => {
   const sent = vi.fn();
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    if (init?.method === 'PUT') {
-      sent(sentBody(init));
-    }
+    if (init?.method === 'PUT') sent(sentBody(init));
     return Response.json(profile);
   });
   renderInApp(<Form />);

@@ -69,7 +69,5 @@ export function showBanner({ here, storms, language, pathname, search, userId }:
     here.dataset['shown'] = key;
     here.innerHTML = bannerHtml(shown, language);
   }
-  if (typeof userId === 'number') {
-    void learnMine(userId, live);
-  }
+  if (typeof userId === 'number') void learnMine(userId, live);
 }

@@ -22,9 +22,7 @@ const DEPENDENT = ['providers', 'bids', 'dashboard'] as const;
 function useAfterwards() {
   const queries = useQueryClient();
   return async (verification?: Awaited<ReturnType<typeof call<typeof vettingRoutes.own>>>) => {
-    if (verification) {
-      queries.setQueryData(OWN, verification);
-    }
+    if (verification) queries.setQueryData(OWN, verification);
     await Promise.all(DEPENDENT.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
 }

@@ -63,9 +63,7 @@ export function citiesNear(points: readonly Disc[]): City[] {
     };
     let best: Spot = city;
     for (const spot of SPOTS) {
-      if (hidden(spot) < hidden(best)) {
-        best = spot;
-      }
+      if (hidden(spot) < hidden(best)) best = spot;
     }
     placed.push(boxOf({ ...city, ...best }));
     return { ...city, dx: best.dx, dy: best.dy, anchor: best.anchor };

@@ -138,9 +138,7 @@ export function useHostOnTop(count: number, held: boolean): HTMLElement {
         region.showPopover();
         sizes.disconnect();
         for (const sized of [region, region.closest('dialog'), document.getElementById('main')]) {
-          if (sized) {
-            sizes.observe(sized);
-          }
+          if (sized) sizes.observe(sized);
         }
       }
     };
@@ -149,17 +147,13 @@ export function useHostOnTop(count: number, held: boolean): HTMLElement {
     // The browser hides a popover that is removed from the document.
     const region = host.querySelector<HTMLElement>('[popover]');
     const showAgain = ({ newState }: ToggleEvent) => {
-      if (newState === 'closed') {
-        place();
-      }
+      if (newState === 'closed') place();
     };
     region?.addEventListener('toggle', showAgain);
     const isNews = ({ target, type }: MutationRecord) =>
       type === 'attributes' ? target instanceof HTMLDialogElement : !host.isConnected;
     const dialogs = new MutationObserver((changes) => {
-      if (changes.some(isNews)) {
-        place();
-      }
+      if (changes.some(isNews)) place();
     });
     dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'], childList: true });
     return () => {

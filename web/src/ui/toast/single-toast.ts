@@ -66,9 +66,7 @@ function removeNow(id: string): void {
 /** Dismisses one, or all without an id. */
 export function dismissToast(id?: string): void {
   const meant = currentToasts().filter((toast) => id === undefined || toast.id === id);
-  for (const toast of meant) {
-    removeLater(toast.id);
-  }
+  for (const toast of meant) removeLater(toast.id);
   setToasts(currentToasts().map((toast) => (meant.includes(toast) ? { ...toast, open: false } : toast)));
 }
 

@@ -39,9 +39,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
     wasFocused.current = focused;
   }, [focused]);
   useEffect(() => {
-    if (count === 0) {
-      setHovered(false);
-    }
+    if (count === 0) setHovered(false);
     if (wasFocused.current && isLost()) {
       const next = count > 0 ? region.current : cameFrom.current;
       next?.focus();
@@ -57,9 +55,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         // Without a new target the toast itself was removed: the effect above handles the focus.
-        if (event.relatedTarget) {
-          setFocused(event.currentTarget.contains(event.relatedTarget));
-        }
+        if (event.relatedTarget) setFocused(event.currentTarget.contains(event.relatedTarget));
       },
     },
   };
@@ -92,9 +88,7 @@ export function useCountdown(duration: number, held: boolean, onEnd: () => void)
   /** A bar that was moved into a dialog restarts with the remaining time. */
   return (event: AnimationEvent<HTMLElement>) => {
     const [shrinking] = event.currentTarget.getAnimations();
-    if (shrinking) {
-      shrinking.currentTime = duration - leftOf(clock.current);
-    }
+    if (shrinking) shrinking.currentTime = duration - leftOf(clock.current);
   };
 }
 
@@ -126,9 +120,7 @@ export function useSwipe(onSwiped: () => void) {
         }
       },
       onPointerUp: (event: PointerEvent) => {
-        if (passed(event) >= SWIPE_THRESHOLD_PX) {
-          onSwiped();
-        }
+        if (passed(event) >= SWIPE_THRESHOLD_PX) onSwiped();
         stop();
       },
       // The browser took over the pointer to scroll.

@@ -32,9 +32,7 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
   const { held, handlers } = useHeld(region, count);
   const host = useHostOnTop(count, held);
   const [isOpen, setOpen] = useState(false);
-  if (isOpen && count < 2) {
-    setOpen(false);
-  }
+  if (isOpen && count < 2) setOpen(false);
 
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

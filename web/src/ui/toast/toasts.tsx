@@ -68,9 +68,7 @@ function Region({ value }: { value: Toasts }) {
   const [needed, setNeeded] = useState(false);
   // Mounted before the first toast, so that screen readers announce it.
   useIdle(() => setNeeded(true));
-  if (!needed && (single || value.toasts.length > 0)) {
-    setNeeded(true);
-  }
+  if (!needed && (single || value.toasts.length > 0)) setNeeded(true);
   if (!needed) return null;
   return <ToastRegion toasts={value.toasts} dismiss={value.dismiss} />;
 }

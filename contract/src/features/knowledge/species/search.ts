@@ -77,9 +77,7 @@ export function findSpecies<T extends Named>(species: readonly T[], q: string): 
     .filter((one): one is { tree: T; far: number } => one.far !== undefined);
   // A short word that no tree has is left out: 'live oke' means a live oak.
   const long = typed.filter((word) => allowed(word) > 0);
-  if (ranked.length === 0 && long.length > 0 && long.length < typed.length) {
-    return findSpecies(species, long.join(' '));
-  }
+  if (ranked.length === 0 && long.length > 0 && long.length < typed.length) return findSpecies(species, long.join(' '));
   const exact = ranked.filter(({ far }) => far <= typed.length);
   return (exact.length > 0 ? exact : ranked)
     .toSorted((a, b) => a.far - b.far || known(b.tree) - known(a.tree))

@@ -32,9 +32,7 @@ async function behind(...statements: string[]): Promise<void> {
     for (const table of ['audit_rows', 'audit_heads']) {
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
     }
-    for (const statement of statements) {
-      await tx.execute(sql.raw(statement));
-    }
+    for (const statement of statements) await tx.execute(sql.raw(statement));
     for (const table of ['audit_rows', 'audit_heads']) {
       await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
     }

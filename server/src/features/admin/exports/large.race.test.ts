@@ -73,9 +73,7 @@ test('a user suspended meanwhile gets no more of it', async () => {
   await db.orm.execute(sql`delete from sessions where user_id = ${admin.id}`);
   let bytes = 0;
   const readOn = async () => {
-    for await (const chunk of reading) {
-      bytes += String(chunk).length;
-    }
+    for await (const chunk of reading) bytes += String(chunk).length;
   };
   await expect(readOn()).rejects.toThrow('aborted');
   expect(bytes).toBeLessThan(20 * MB);

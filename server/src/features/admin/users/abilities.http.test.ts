@@ -56,8 +56,6 @@ test.each(Object.entries(STATES))('%s: what is offered is accepted, and nothing 
   const viewer = { isSelf: userId === admin.id, otherAdmins: await otherAdmins(db.orm, userId) };
   const { can } = abilitiesOn({ ...person, ...viewer }, hasTwoFactor);
   const accepted: Record<string, boolean> = {};
-  for (const [act, run] of Object.entries(ACTS)) {
-    accepted[act] = await isAccepted(db, now, (work) => run(work, userId));
-  }
+  for (const [act, run] of Object.entries(ACTS)) accepted[act] = await isAccepted(db, now, (work) => run(work, userId));
   expect(accepted).toEqual(can);
 });

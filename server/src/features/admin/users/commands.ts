@@ -79,9 +79,7 @@ export async function suspendUser(
   await changeUser(tx, userId, { suspendedAt: now, suspensionReason: reason });
   const ended = await endSessions(tx, eq(sessions.userId, userId));
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
-  if (provider) {
-    await stopCharges(tx, provider.id, now);
-  }
+  if (provider) await stopCharges(tx, provider.id, now);
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
   const before = { suspended: false, sessions: ended };
   const after = { suspended: true, sessions: 0, frozenBids };

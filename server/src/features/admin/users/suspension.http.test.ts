@@ -177,9 +177,7 @@ test('a business with held payments of a suspended owner is notified once for al
   const ofPause = notices.filter(({ title }) => /on Hold|Account Open/.test(title));
   // A dispute still holds one of them.
   expect(ofPause.map(({ title }) => title)).toEqual(['Payment on Hold', 'Owner’s Account Open Again']);
-  for (const { message } of ofPause) {
-    expect(message).toContain('of “Pine by the road” and “Oak by the pond” is');
-  }
+  for (const { message } of ofPause) expect(message).toContain('of “Pine by the road” and “Oak by the pond” is');
   expect(JSON.stringify(notices)).not.toContain('Fake reviews');
   const toOwner = await db.orm.select().from(notifications).where(eq(notifications.userId, sides.owner.id));
   expect(toOwner.map(({ title }) => title)).toContain('Account Reinstated');

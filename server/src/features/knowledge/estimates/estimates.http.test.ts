@@ -55,9 +55,7 @@ test.each([
 });
 
 test('a question that is empty is 422 too', async () => {
-  for (const body of [[], {}]) {
-    expect((await ask(body)).status).toBe(422);
-  }
+  for (const body of [[], {}]) expect((await ask(body)).status).toBe(422);
 });
 
 async function finished(dollars: number, daysAgo: number, service: 'tree_removal' | 'stump_grinding' = 'tree_removal') {
@@ -77,9 +75,7 @@ async function rangeNow(query = 'parish=orleans&service=removal') {
 }
 
 test('the real range: from five jobs on, updated after five more, without test, divided or unfinished jobs', async () => {
-  for (const [index, dollars] of [1000, 2000, 3000, 4000].entries()) {
-    await finished(dollars, 20 - index);
-  }
+  for (const [index, dollars] of [1000, 2000, 3000, 4000].entries()) await finished(dollars, 20 - index);
   // None of these counts: another service, a test account on either side, a divided payment, one that is only held.
   await finished(9000, 15, 'stump_grinding');
   const [owner, person] = [await aUser(db, { isTest: true }), await aUser(db, { isTest: true })];

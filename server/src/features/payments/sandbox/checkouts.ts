@@ -79,9 +79,7 @@ export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
   return runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
     assertState(checkout.status !== 'complete', 'payments.alreadyPaid');
-    if (checkout.status === 'open') {
-      await close(change, checkout);
-    }
+    if (checkout.status === 'open') await close(change, checkout);
     return outcome({ ...checkout, status: 'expired' });
   });
 }
@@ -105,9 +103,7 @@ export function expireDue(sandbox: Sandbox): Promise<void> {
       .orderBy(asc(sandboxCheckouts.expiresAt))
       .limit(100)
       .for('update', { skipLocked: true });
-    for (const checkout of due) {
-      await close(change, checkout);
-    }
+    for (const checkout of due) await close(change, checkout);
   });
 }
 

@@ -189,9 +189,7 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Delivery): () 
       .limit(100);
     const isNested = delivering.getStore() === true;
     for (const { id, body } of waiting) {
-      if (!isNested || !underway.has(id)) {
-        await sendOnce(id, body);
-      }
+      if (!isNested || !underway.has(id)) await sendOnce(id, body);
     }
   }
 

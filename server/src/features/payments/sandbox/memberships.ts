@@ -89,9 +89,7 @@ const ENDED = { status: 'canceled', nextTryAt: null, openInvoice: null } as cons
 
 export async function end(change: Change, id: string): Promise<void> {
   const subscription = await locked(change, sandboxSubscriptions, id);
-  if (subscription && subscription.status !== 'canceled') {
-    await updateAndReport(change, subscription, ENDED);
-  }
+  if (subscription && subscription.status !== 'canceled') await updateAndReport(change, subscription, ENDED);
 }
 
 /** Ends a membership with its year, or continues it; once by its key. 409 STATE when it has ended. */
@@ -113,9 +111,7 @@ async function renew(change: Change, subscription: Subscription): Promise<void> 
   const next = await update(change, subscription, paid);
   await invoicePaid(change, next, payment);
   await update(change, next, { openInvoice: null });
-  if (subscription.status === 'past_due') {
-    await membershipChanged(change, next);
-  }
+  if (subscription.status === 'past_due') await membershipChanged(change, next);
 }
 
 async function failAgain(change: Change, subscription: Subscription): Promise<void> {
@@ -126,9 +122,7 @@ async function failAgain(change: Change, subscription: Subscription): Promise<vo
   const late = await update(change, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
   // The invoice is for the year that would follow.
   await invoiceFailed(change, { ...late, currentPeriodEnd: aYearAfter(late.currentPeriodEnd) });
-  if (nextTryAt === null) {
-    await updateAndReport(change, late, ENDED);
-  }
+  if (nextTryAt === null) await updateAndReport(change, late, ENDED);
 }
 
 async function collect(change: Change, subscription: Subscription): Promise<void> {
@@ -139,9 +133,7 @@ async function collect(change: Change, subscription: Subscription): Promise<void
 export const payWithNewCard = (change: Change, { idempotencyKey, customer, subscription: id }: CardRequest) =>
   onceByKey(change, idempotencyKey, { customer, subscription: id }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
-    if (subscription?.status === 'past_due') {
-      await collect(change, subscription);
-    }
+    if (subscription?.status === 'past_due') await collect(change, subscription);
   });
 
 export function renewDue(sandbox: Sandbox): Promise<void> {

@@ -129,12 +129,8 @@ const PORTAL = { live_oak: 'membership_portal_1' };
 
 export async function removeCard({ stripe }: Side, customer: string): Promise<void> {
   const ids: string[] = [];
-  for await (const { id } of stripe.customers.listPaymentMethods(customer, { limit: 100 })) {
-    ids.push(id);
-  }
-  for (const id of ids) {
-    await stripe.paymentMethods.detach(id);
-  }
+  for await (const { id } of stripe.customers.listPaymentMethods(customer, { limit: 100 })) ids.push(id);
+  for (const id of ids) await stripe.paymentMethods.detach(id);
 }
 
 /** Members may change the card, read invoices, and end the membership with the year that is paid. */

@@ -48,9 +48,7 @@ export function refund(side: Side, { idempotencyKey, chargeId, amountCents }: Re
     find: async ({ payment_intent }) => {
       for await (const { id, metadata, status, charge } of stripe.refunds.list({ payment_intent, limit: 100 })) {
         if (metadata?.[KEY] === idempotencyKey && status !== 'failed' && status !== 'canceled') {
-          if (typeof charge === 'string') {
-            await replay(side, 'charge.refunded', await stripe.charges.retrieve(charge));
-          }
+          if (typeof charge === 'string') await replay(side, 'charge.refunded', await stripe.charges.retrieve(charge));
           return { id };
         }
       }
@@ -96,13 +94,9 @@ async function touched({ stripe }: Side, since: Date): Promise<Map<string, numbe
   const created = { gte: unixSeconds(since) };
   const moved = new Map<string, number>();
   const note = (charge: string | null, at: number) => {
-    if (charge !== null) {
-      moved.set(charge, Math.max(at, moved.get(charge) ?? 0));
-    }
+    if (charge !== null) moved.set(charge, Math.max(at, moved.get(charge) ?? 0));
   };
-  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
-    note(idOf(refund.charge), refund.created);
-  }
+  for await (const refund of stripe.refunds.list({ created, limit: 100 })) note(idOf(refund.charge), refund.created);
   for await (const transfer of stripe.transfers.list({ created, limit: 100 })) {
     note(idOf(transfer.source_transaction), transfer.created);
   }
@@ -116,15 +110,11 @@ export async function* listPayments(side: Side, since: Date | null): AsyncIterab
   for await (const charge of side.stripe.charges.list({ ...created, limit: 100 })) {
     const payment = await paymentOf(side, charge, older.get(charge.id) ?? 0);
     older.delete(charge.id);
-    if (payment) {
-      yield payment;
-    }
+    if (payment) yield payment;
   }
   for (const [id, moved] of older) {
     const payment = await paymentOf(side, await side.stripe.charges.retrieve(id), moved);
-    if (payment) {
-      yield payment;
-    }
+    if (payment) yield payment;
   }
 }
 
@@ -165,9 +155,7 @@ function makeBalance({ stripe, clock }: Side): () => Promise<number> {
       rows.push({ id, created, cents: isOurs(movement) ? amount : 0 });
     }
     // Without a cursor they come newest first, with one oldest first.
-    if (from === undefined) {
-      rows.reverse();
-    }
+    if (from === undefined) rows.reverse();
     let next = { cents, last: from };
     for (const { id, created, cents: amount } of rows) {
       if (created >= before) break;

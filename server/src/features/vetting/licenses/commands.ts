@@ -69,9 +69,7 @@ async function saveListings(tx: Tx, businesses: readonly Business[], { list, now
     const after = listingsFor(business, { endOf, importedAt: list.createdAt, before, now });
     if (isDeepStrictEqual(sorted(before), sorted(after))) continue;
     await tx.delete(licenseListings).where(eq(licenseListings.providerId, id));
-    if (after.length > 0) {
-      await tx.insert(licenseListings).values(after);
-    }
+    if (after.length > 0) await tx.insert(licenseListings).values(after);
     const kinds = newlyEnded(before, after, now);
     if (kinds.length > 0) {
       await emit?.({ kind: 'credentials.delisted', data: { providerId: id, kinds } });

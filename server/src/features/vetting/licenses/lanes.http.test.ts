@@ -65,9 +65,7 @@ describe.each([
     expect(await acts.seen()).toMatchObject({ lacks: [], can: { bid: true } });
     await bring(strict, newer);
     expect(await acts.seen()).toMatchObject({ lacks: ['ldaf_license'], can: { bid: false } });
-    for (const act of [acts.bid, acts.choose, acts.start]) {
-      expect(await act()).toMatchObject(REFUSED);
-    }
+    for (const act of [acts.bid, acts.choose, acts.start]) expect(await act()).toMatchObject(REFUSED);
     // Work that needs no license continues.
     expect((await acts.haul()).status).toBe(201);
     expect((await bidder.get<Verification>('/api/verification')).body).toMatchObject({
@@ -77,9 +75,7 @@ describe.each([
     const sent = await strict.db.orm.select().from(mails).orderBy(desc(mails.id));
     expect(sent.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Not on the state’s list'));
     await bring(strict, WITH('12/31/2027'));
-    for (const act of [acts.bid, acts.choose, acts.start]) {
-      expect((await act()).status).toBeLessThan(300);
-    }
+    for (const act of [acts.bid, acts.choose, acts.start]) expect((await act()).status).toBeLessThan(300);
   });
 });
 

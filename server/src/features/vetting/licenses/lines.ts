@@ -26,9 +26,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
   const mapping: Mapping = {};
   for (const heading of headings) {
     const field = GUESSES.find(([name, pattern]) => mapping[name] === undefined && pattern.test(heading))?.[0];
-    if (field) {
-      mapping[field] = heading;
-    }
+    if (field) mapping[field] = heading;
   }
   return mapping;
 }
@@ -108,9 +106,7 @@ function readLine({ line, cells }: FileLine, columns: ReadonlyMap<ListField, num
   if (entry.numberKey === '') {
     faults.push(fault('licenceNumber', 'The license number is missing', entry.licenceNumber || null));
   }
-  if (entry.nameKey === '') {
-    faults.push(fault('holderName', 'The holder’s name is missing', holderName || null));
-  }
+  if (entry.nameKey === '') faults.push(fault('holderName', 'The holder’s name is missing', holderName || null));
   if (expires !== '' && expiresOn === null) {
     faults.push(fault('expiresOn', 'This is no date; write it as 12/31/2026 or 2026-12-31', expires));
   }

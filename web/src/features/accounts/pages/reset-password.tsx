@@ -47,9 +47,7 @@ function useLeaving() {
   const toasts = useToasts();
   const navigate = useNavigate();
   return async (message: string) => {
-    if (auth.isAuthenticated) {
-      await auth.logout();
-    }
+    if (auth.isAuthenticated) await auth.logout();
     toasts.success(t.passwordChanged, message);
     await navigate('/login', { replace: true });
   };

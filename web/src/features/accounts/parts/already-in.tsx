@@ -9,9 +9,7 @@ import { useAccountsTexts } from '../texts.ts';
 function useWasIn(): boolean {
   const { user, isLoading } = useAuth();
   const [wasIn, setWasIn] = useState<boolean>();
-  if (!isLoading && wasIn === undefined) {
-    setWasIn(user !== null);
-  }
+  if (!isLoading && wasIn === undefined) setWasIn(user !== null);
   return wasIn === true;
 }
 

@@ -63,9 +63,7 @@ function PhoneField({ registration: { form, field }, isProvider }: PartProps & {
   const { onBlur, ...phone } = field('phone');
   const showUsual = (event: FocusEvent<HTMLInputElement>) => {
     const number = toE164(event.target.value);
-    if (number) {
-      form.setValue('phone', formatPhone(number));
-    }
+    if (number) form.setValue('phone', formatPhone(number));
     void onBlur(event);
   };
   const input = { autoComplete: 'tel', placeholder: '(555) 123-4567', optional: !isProvider, ...phone };

@@ -157,9 +157,7 @@ export function useTestAccounts(form: Registration['form'], wanted: boolean): bo
     const ask = async () => {
       const { testAccounts } = await call(options);
       setOffered(testAccounts);
-      if (!testAccounts) {
-        form.setValue('testingMode', false);
-      }
+      if (!testAccounts) form.setValue('testingMode', false);
     };
     // Without a response it stays hidden.
     void ignoringRefusal(ask());

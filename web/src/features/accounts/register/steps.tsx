@@ -12,9 +12,7 @@ function usePartInFocus(): string {
   const [part, setPart] = useState<string>('account');
   useListener('focusin', ({ target }) => {
     const section = target instanceof Element ? target.closest('.reg-part') : null;
-    if (section) {
-      setPart(section.id);
-    }
+    if (section) setPart(section.id);
   });
   return part;
 }

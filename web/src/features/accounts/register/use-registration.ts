@@ -160,9 +160,7 @@ export function useRegistration({ userType, files, arrive }: Options) {
 function useUploaded({ areMoving }: MovingFiles): () => boolean {
   const toasts = useToasts();
   return () => {
-    if (areMoving()) {
-      toasts.warning(STILL_MOVING.title, STILL_MOVING.text);
-    }
+    if (areMoving()) toasts.warning(STILL_MOVING.title, STILL_MOVING.text);
     return !areMoving();
   };
 }

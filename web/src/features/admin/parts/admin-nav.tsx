@@ -138,9 +138,7 @@ function More({ ways, counts, here }: MoreProps) {
   const count = counts ? ways.reduce((sum, { waiting }) => sum + (waiting?.(counts) ?? 0), 0) : 0;
   useClosing(open, box, (backToButton) => {
     setOpen(false);
-    if (backToButton) {
-      button.current?.focus();
-    }
+    if (backToButton) button.current?.focus();
   });
   return (
     <li className="lg:relative max-lg:contents" ref={box}>

@@ -22,9 +22,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, of, value, onChange }: ChoiceProps<Value>) {
   const choose = (text: string) => {
     const chosen = of.find((one) => one.value === text);
-    if (chosen) {
-      onChange(chosen.value);
-    }
+    if (chosen) onChange(chosen.value);
   };
   return (
     <Select label={label} value={value} onChange={(event) => choose(event.target.value)}>

@@ -151,9 +151,7 @@ function JobBids({ job }: { job: Job }) {
   const [shown, setShown] = useState(false);
   const count = job.bidCount ?? 0;
   const toggle = () => {
-    if (!shown && look.data === undefined && !look.isPending) {
-      look.mutate();
-    }
+    if (!shown && look.data === undefined && !look.isPending) look.mutate();
     setShown(!shown);
   };
   const asked = { ...look, isFetching: look.isPending, refetch: () => look.mutate() };

@@ -25,9 +25,7 @@ function useFocusAfterDecision({ status, approvalStatus }: Card) {
   const actions = useRef<HTMLDivElement>(null);
   const used = useRef(false);
   useEffect(() => {
-    if (used.current && document.activeElement === document.body) {
-      actions.current?.querySelector('button')?.focus();
-    }
+    if (used.current && document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
     used.current = false;
   }, [status, approvalStatus]);
   return {

@@ -32,9 +32,7 @@ export function placeIn<Item>(items: readonly Item[], at: number, after: string,
 /** The first known value: the state of something when its details were opened. */
 export function useFirst<Value>(value: Value | undefined): Value | undefined {
   const [first, setFirst] = useState(value);
-  if (first === undefined && value !== undefined) {
-    setFirst(value);
-  }
+  if (first === undefined && value !== undefined) setFirst(value);
   return first ?? value;
 }
 
@@ -47,9 +45,7 @@ export function usePlaceKeys(
   const all: typeof acts = { ...acts, next: place?.onNext, previous: place?.onPrevious };
   useKeys((act, event) => {
     const run = !event.key.startsWith('Arrow') && all[act];
-    if (run) {
-      run();
-    }
+    if (run) run();
     return Boolean(run);
   }, body);
 }

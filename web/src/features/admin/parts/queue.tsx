@@ -59,9 +59,7 @@ function OpenItem({ open: { what, one }, items, onOpen, onClose }: OpenItemProps
 function useAllPages(asked: ReturnType<typeof useAdminQueue>, needed: boolean): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = asked;
   useEffect(() => {
-    if (needed && hasNextPage && !isFetching && !isError) {
-      void fetchNextPage();
-    }
+    if (needed && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [needed, hasNextPage, isFetching, isError, fetchNextPage]);
 }
 

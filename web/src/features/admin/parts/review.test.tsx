@@ -33,9 +33,7 @@ function startReview() {
   let status: 'pending' | 'rejected' = 'pending';
   const decide = () => (status = 'rejected');
   const answerTo = (url: string, method = 'GET') => {
-    if (method !== 'GET') {
-      decide();
-    }
+    if (method !== 'GET') decide();
     return url.includes('providers/2')
       ? Response.json(detailsOf(status))
       : Response.json([], { status: url.includes('/auth/') ? 401 : 200 });

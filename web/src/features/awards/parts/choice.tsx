@@ -34,9 +34,7 @@ function useChoice(jobId: number) {
     const checkout = await award.mutateAsync({ choice, key: keyFor(choice) });
     forget();
     setLeaving(true);
-    if (phone) {
-      await refresh();
-    }
+    if (phone) await refresh();
     window.location.assign(checkout.url);
   };
   const choose = async (bidId: number) => {

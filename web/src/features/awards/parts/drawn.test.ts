@@ -87,8 +87,6 @@ test.each(['awarded', 'in_progress', 'work_done'])(
     // As above.
     const job = { id: 7, status, can: {}, award, autoReleaseAt: null, lacks: null } as Job;
     const steps = [createElement(WinnerSteps, { job }), createElement(OwnerSteps, { job, award })];
-    for (const element of steps) {
-      expect(drawn(element)).toContain('bank is looking into this payment');
-    }
+    for (const element of steps) expect(drawn(element)).toContain('bank is looking into this payment');
   },
 );

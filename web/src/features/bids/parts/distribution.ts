@@ -70,9 +70,7 @@ export function layOut(bids: readonly BidDistribution[], scale: Scale): { placed
     .map((bid) => {
       const x = xOf(scale, bid.amount);
       let row = 0;
-      while (taken.some((box) => box.row === row && Math.abs(box.x - x) < apart)) {
-        row += 1;
-      }
+      while (taken.some((box) => box.row === row && Math.abs(box.x - x) < apart)) row += 1;
       taken.push({ x, row });
       return { ...bid, x, y: -radius - 14 - row * ROW_HEIGHT };
     });

@@ -130,9 +130,7 @@ function ForJob({ jobId, place, week = [] }: { jobId: number; place: Place; week
   const { isAsked, today } = place;
   const goTo = useEffectEvent(place.goTo);
   useEffect(() => {
-    if (first && first > today && !isAsked) {
-      goTo(first);
-    }
+    if (first && first > today && !isAsked) goTo(first);
   }, [first, today, isAsked]);
   return partner && !hasDay ? (
     <Notice

@@ -117,9 +117,7 @@ function useStops(
     target.set({ stop: next });
     setActive(next);
     const date = days.find(({ stops }) => stops.includes(next))?.date;
-    if (date !== undefined && date !== chosen) {
-      goTo(date);
-    }
+    if (date !== undefined && date !== chosen) goTo(date);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const weeks = { PageDown: 1, PageUp: -1 }[event.key];
@@ -151,9 +149,7 @@ function useSwipe(list: List, { day, goTo }: Place) {
     if (!finger || !start) return;
     const [x, y] = [finger.clientX - start.x, finger.clientY - start.y];
     const isNarrow = list.current !== null && getComputedStyle(list.current).display === 'block';
-    if (isNarrow && Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) {
-      goTo(addDays(day, x < 0 ? 1 : -1));
-    }
+    if (isNarrow && Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) goTo(addDays(day, x < 0 ? 1 : -1));
   };
   return { onTouchStart, onTouchEnd };
 }

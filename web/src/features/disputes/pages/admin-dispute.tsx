@@ -114,9 +114,7 @@ export function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, is
 function DecisionTitle({ isNew, children }: Pick<AdminDecisionProps, 'isNew'> & { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNew) {
-      title.current?.focus();
-    }
+    if (isNew) title.current?.focus();
   }, [isNew]);
   return (
     <h2 className="title-2" id="decision-title" ref={title} tabIndex={-1}>

@@ -214,9 +214,7 @@ export function usePosted(done: string) {
   const { success, info } = useToasts();
   return async (made: Parameters<typeof threadPath>[0] & { hidden: readonly string[] }) => {
     success(done);
-    if (made.hidden.length > 0) {
-      info(t.wasHidden(made.hidden.map(t.quoted).join(', ')));
-    }
+    if (made.hidden.length > 0) info(t.wasHidden(made.hidden.map(t.quoted).join(', ')));
     await navigate(threadPath(made));
   };
 }
@@ -229,8 +227,6 @@ export function useAskedCategory<C extends string>(
   const [query] = useSearchParams();
   const asked = categories.find((category) => category === query.get('category'));
   useEffect(() => {
-    if (asked !== undefined && getValues('category') === '') {
-      setValue('category', asked);
-    }
+    if (asked !== undefined && getValues('category') === '') setValue('category', asked);
   }, [asked, getValues, setValue]);
 }

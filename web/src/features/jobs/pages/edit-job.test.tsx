@@ -47,9 +47,7 @@ beforeEach(() => {
   sent.mockClear();
   stored = job;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === 'PATCH') {
-      sent(sentBody(init));
-    }
+    if (init?.method === 'PATCH') sent(sentBody(init));
     return url.endsWith('/jobs/7') ? Response.json(stored) : Response.json([]);
   });
 });

@@ -27,15 +27,11 @@ const TypedBid = lazyComponent(async () => ({ default: (await import('../../bids
 
 /** Loads the code of the page's view in parallel with the job. A saved copy of the user may be damaged. */
 function bringViewOf({ userType }: SessionUser): void {
-  if (isKeyOf(OF_USER, userType)) {
-    OF_USER[userType].preload();
-  }
+  if (isKeyOf(OF_USER, userType)) OF_USER[userType].preload();
 }
 
 function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
-  if (job?.clientId === id) {
-    loadOwnerParts(job);
-  }
+  if (job?.clientId === id) loadOwnerParts(job);
 }
 
 /** The viewer's part: the response names the client to its owner, the award to its winner, the number of bids to administrators. */
@@ -46,9 +42,7 @@ function partIn(job: Job, user: SessionUser): keyof typeof VIEWS {
 }
 
 // Runs with the first load of this page, before the application starts. Other screens share this file and need none of it.
-if (typeof window !== 'undefined' && /^\/jobs\/\d+$/.test(window.location.pathname)) {
-  loadForLastUser(bringViewOf);
-}
+if (typeof window !== 'undefined' && /^\/jobs\/\d+$/.test(window.location.pathname)) loadForLastUser(bringViewOf);
 
 export default function JobPage() {
   const id = Number(useParams().id);

@@ -35,16 +35,12 @@ export default function Jobs() {
   // The login response does not say yet whether this person may bid.
   const unknown = user !== null && user.canBid === undefined;
   useEffect(() => {
-    if (unknown) {
-      void refresh();
-    }
+    if (unknown) void refresh();
   }, [unknown, refresh]);
 
   const loading = <PageSkeleton title={t.jobs} rows={5} picture label={t.loadingJobs} />;
   if (isLoading) return loading;
-  if (user && !wasSignedIn) {
-    setSignedIn(true);
-  }
+  if (user && !wasSignedIn) setSignedIn(true);
   if (!user) return <SignedOut isExplained={!wasSignedIn} />;
   if (user.userType === 'client') return <MyJobs />;
   const status = user.provider?.verificationStatus;

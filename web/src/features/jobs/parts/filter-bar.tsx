@@ -28,9 +28,7 @@ function useTyped(kept: string, onChange: (text: string) => void): [string, (tex
     latest.current = onChange;
   });
   useEffect(() => {
-    if (timer.current === undefined) {
-      setTyped(kept);
-    }
+    if (timer.current === undefined) setTyped(kept);
   }, [kept]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {

@@ -72,9 +72,7 @@ function LaterFields({ state }: { state: JobFormState }) {
   const isNeeded = LATER.some((name, index) => formState.errors[name] || typed[index] !== '');
   // Clearing the only one of them must not lose the focus.
   const [wasNeeded, setWasNeeded] = useState(false);
-  if (isNeeded && !wasNeeded) {
-    setWasNeeded(true);
-  }
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
   return (
     <details className="fold open:grid open:gap-6" open={wasNeeded || undefined}>
       <summary>{t.more}</summary>

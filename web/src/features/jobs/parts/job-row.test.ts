@@ -27,9 +27,7 @@ const lists: readonly [string, (of: JobCard) => string][] = [
 ];
 
 test.each(lists)('in %s a job with one’s own bid links to the bid', (_, row) => {
-  for (const open of [job, bidIs('withdrawn')]) {
-    expect(row(open)).toContain('>View Details &amp; Bid<');
-  }
+  for (const open of [job, bidIs('withdrawn')]) expect(row(open)).toContain('>View Details &amp; Bid<');
   for (const sent of [bidIs('pending'), bidIs('frozen')]) {
     expect(row(sent)).toContain('>View your bid<');
     expect(row(sent)).toContain('aria-label="View your bid: Two stumps"');

@@ -23,16 +23,12 @@ export const isBeforeBids = ({ approvalStatus, status }: Job): boolean =>
 
 /** Preloads what the page of this job will show, while the page itself loads. */
 export function loadOwnerParts(job: Job): void {
-  if (isChoosing(job)) {
-    OpenedBids.preload();
-  }
+  if (isChoosing(job)) OpenedBids.preload();
   if (isBeforeBids(job)) {
     BeforeBids.preload();
     Questions.preload();
   }
   if (job.award) {
-    for (const part of [OwnerSteps, OwnerContacts, PaymentSection]) {
-      part.preload();
-    }
+    for (const part of [OwnerSteps, OwnerContacts, PaymentSection]) part.preload();
   }
 }

@@ -49,18 +49,12 @@ export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> |
   const fields: [string, string][] = [];
   for (const [name, field] of Object.entries(FIELDS)) {
     const value = query.get(name)?.trim() ?? '';
-    if (value !== '' && ChangeJob.shape[field].safeParse(value).success) {
-      fields.push([field, value]);
-    }
+    if (value !== '' && ChangeJob.shape[field].safeParse(value).success) fields.push([field, value]);
   }
   const location = locationOf(query.get('parish'));
-  if (location && !fields.some(([field]) => field === 'location')) {
-    fields.push(['location', location]);
-  }
+  if (location && !fields.some(([field]) => field === 'location')) fields.push(['location', location]);
   const askAgain = query.get('askAgainJobId') ?? '';
-  if (/^[1-9]\d{0,9}$/.test(askAgain)) {
-    fields.push(['askAgainJobId', askAgain]);
-  }
+  if (/^[1-9]\d{0,9}$/.test(askAgain)) fields.push(['askAgainJobId', askAgain]);
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
@@ -123,9 +117,7 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Pi
   const receive = useEffectEvent((values: Partial<JobFormValues>) => {
     if (seen.current === asked) return;
     seen.current = asked;
-    if (search.get('photos') === 'assessment') {
-      values.photos = takePhotos(userId);
-    }
+    if (search.get('photos') === 'assessment') values.photos = takePhotos(userId);
     if (parseDraft(readSavedText('post-job', userId) ?? null)) {
       setOffered(values);
     } else {
@@ -140,9 +132,7 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Pi
     let isOver = false;
     const receiveAll = (found: Partial<JobFormValues>) => {
       const all = { ...found, ...values };
-      if (!isOver && Object.keys(all).length > 0) {
-        receive(all);
-      }
+      if (!isOver && Object.keys(all).length > 0) receive(all);
     };
     const earlier = userId === null ? undefined : ofEarlierJob(query, queries);
     if (earlier) {

@@ -91,9 +91,7 @@ function useWaysOn() {
 function useWasSignedIn(): boolean {
   const { user } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (user && !wasSignedIn) {
-    setWasSignedIn(true);
-  }
+  if (user && !wasSignedIn) setWasSignedIn(true);
   return wasSignedIn;
 }
 
@@ -136,9 +134,7 @@ export function usePosting(draftName: string) {
     onFailed: (_, error, isSaid) => {
       setAsking(undefined);
       setLacksPhoto(error instanceof ApiError && error.reasonAt('photos') === 'jobs.photoNeeded');
-      if (!isSaid) {
-        on.failed();
-      }
+      if (!isSaid) on.failed();
     },
   });
   const keptKey = useOpenDraft(action.form);

@@ -68,9 +68,7 @@ export async function postOrQueue(posting: Posting): Promise<PostOutcome> {
     const staysHere = isChange && (answer?.status === 401 || (answer?.status ?? 0) >= 500);
     if (answer && answer.status !== 0 && !staysHere) {
       // The person sees the message: the form has everything as a new job, and its photos are saved for it.
-      if (!isChange) {
-        await offlineStore.dropJob(key);
-      }
+      if (!isChange) await offlineStore.dropJob(key);
       notifyChanged();
       return { state: 'refused', answer };
     }

@@ -21,9 +21,7 @@ export default function SendInBackground() {
     // The visible page shows the result, whether this page, another one or the worker sent it.
     const stopListening = whenChanged((sent) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      if (sent > 0 && document.visibilityState === 'visible') {
-        notifications.success(t.postedLater);
-      }
+      if (sent > 0 && document.visibilityState === 'visible') notifications.success(t.postedLater);
     });
     window.addEventListener('online', runner.wake);
     document.addEventListener('visibilitychange', look);
@@ -67,9 +65,7 @@ export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: Runn
 
   const plan = async () => {
     const left = await jobs();
-    if (left.length === 0) {
-      onEmpty();
-    }
+    if (left.length === 0) onEmpty();
     const next = left.filter(({ hold, needsSignIn }) => !hold && !needsSignIn).map(({ nextTryAt }) => nextTryAt);
     if (next.length > 0 && !isStopped && isOnline()) {
       timer = setTimeout(run, Math.max(LEAST_MS, Math.min(...next) - now()));
@@ -78,9 +74,7 @@ export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: Runn
   const once = async () => {
     if (isOnline()) {
       const { sent } = await send();
-      if (sent.length > 0) {
-        onSent(sent.length);
-      }
+      if (sent.length > 0) onSent(sent.length);
     }
     await plan();
   };

@@ -13,9 +13,7 @@ import { to } from '../../../app/to.ts';
 const ThreadView = lazyComponent(() => import('../parts/thread-view.tsx'), { isEssential: true });
 
 // On a direct visit to a conversation, its code starts loading before the page renders.
-if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pathname)) {
-  ThreadView.preload();
-}
+if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pathname)) ThreadView.preload();
 
 const FRAME = 'wrap messages-page grid gap-8 grid-lead-88 py-6 max-lg:grid-cols-1';
 

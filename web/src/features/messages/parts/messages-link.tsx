@@ -37,9 +37,7 @@ function useUnread(userId: number): number {
   useEffect(
     () =>
       onChanges(({ thing }) => {
-        if (thing === 'messages' || thing === 'everything') {
-          void refetchUnread();
-        }
+        if (thing === 'messages' || thing === 'everything') void refetchUnread();
       }),
     [],
   );

@@ -59,9 +59,7 @@ function useReading(which: WhichThread, { newest, readUpTo, isAtEnd }: Reading):
   const rungId = rung?.id;
   const silence = useEffectEvent((id: number) => void read(id));
   useEffect(() => {
-    if (rungId !== undefined) {
-      silence(rungId);
-    }
+    if (rungId !== undefined) silence(rungId);
   }, [rungId]);
 }
 
@@ -94,9 +92,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
   // There are more unread messages than the last notification reported.
   const bring = useEffectEvent(() => void client.invalidateQueries({ queryKey: messagesKey(which) }));
   useEffect(() => {
-    if (thread.unread > 0) {
-      bring();
-    }
+    if (thread.unread > 0) bring();
   }, [thread.unread]);
   return (
     <section

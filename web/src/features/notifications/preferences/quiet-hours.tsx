@@ -20,16 +20,12 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
   });
   const [typed, setTyped] = useState(hours ?? NIGHT);
   useEffect(() => {
-    if (hours) {
-      setTyped(hours);
-    }
+    if (hours) setTyped(hours);
   }, [hours]);
   const isSame = typed.from === typed.until;
   const change = (next: Hours) => {
     setTyped(next);
-    if (isTime(next.from) && isTime(next.until) && next.from !== next.until) {
-      save(next);
-    }
+    if (isTime(next.from) && isTime(next.until) && next.from !== next.until) save(next);
   };
   const time = (name: keyof Hours) => ({
     value: typed[name],

@@ -38,9 +38,7 @@ export function useSaving<Value>({ bodyOf, change, undo, nameOf }: Saving<Value>
       return { old };
     },
     onError: (failure, value, context) => {
-      if (context?.old !== undefined) {
-        put(context.old);
-      }
+      if (context?.old !== undefined) put(context.old);
       error(t.notSaved, messageOf(failure, t.putBack(nameOf(value))));
     },
   });

@@ -42,9 +42,7 @@ function useGrouped({ ref: register, ...field }: ControllerRenderProps<{ card: s
   // A new object for each change, so that the cursor is set again even at the same position.
   const [cursor, setCursor] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
-    if (cursor && input.current === document.activeElement) {
-      input.current?.setSelectionRange(cursor.at, cursor.at);
-    }
+    if (cursor && input.current === document.activeElement) input.current?.setSelectionRange(cursor.at, cursor.at);
   }, [cursor]);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setCursor({ at: cursorAfterGrouping(target.value, target.selectionStart ?? target.value.length) });

@@ -19,9 +19,7 @@ export function monthName({ month }: Pick<EarningsMonth, 'month'>): string {
 /** The top of the scale in cents: the next 1, 2 or 5 times a power of ten dollars, at least $100. */
 export function scaleTop(mostCents: number): number {
   let step = 10_000;
-  for (let turn = 0; step < mostCents; turn += 1) {
-    step *= turn % 3 === 1 ? 2.5 : 2;
-  }
+  for (let turn = 0; step < mostCents; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
   return step;
 }
 

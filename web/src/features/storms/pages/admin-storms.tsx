@@ -66,9 +66,7 @@ function useKeptFocus(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(count);
   useEffect(() => {
-    if (count < shown.current && document.activeElement === document.body) {
-      place.current?.focus();
-    }
+    if (count < shown.current && document.activeElement === document.body) place.current?.focus();
     shown.current = count;
   }, [count]);
   return place;

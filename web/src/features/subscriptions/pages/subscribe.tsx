@@ -59,9 +59,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
   const isKnown = user !== null;
   // An approval may have come since the session was read.
   useEffect(() => {
-    if (isKnown) {
-      void refresh();
-    }
+    if (isKnown) void refresh();
   }, [isKnown, refresh]);
   if (isLoading) return <MembershipSkeleton />;
   if (!user) return <Closed onFailure={onFailure} />;
@@ -168,9 +166,7 @@ function useWayToDashboard(state: CheckoutState | undefined, isDone: boolean): v
     if (!isDone) return;
     dropCheckout();
     dropPendingRegistration();
-    if (state === 'paid' && userId !== undefined) {
-      saveNewMember(userId);
-    }
+    if (state === 'paid' && userId !== undefined) saveNewMember(userId);
     void refresh();
     const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), PAID_REDIRECT_MS);
     return () => clearTimeout(timer);

@@ -136,9 +136,7 @@ function useOutcome(status: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
   useEffect(() => {
-    if (shown.current !== status && document.activeElement === document.body) {
-      heading.current?.focus();
-    }
+    if (shown.current !== status && document.activeElement === document.body) heading.current?.focus();
     shown.current = status;
   }, [status]);
   return heading;

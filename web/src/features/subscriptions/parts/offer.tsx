@@ -123,9 +123,7 @@ async function openOnce(token: string): Promise<{ url: string; sessionId: string
     return page;
   } catch (error) {
     // Used or expired: from now on the page requires signing in.
-    if (error instanceof ApiError && error.status === 409) {
-      dropPendingToken();
-    }
+    if (error instanceof ApiError && error.status === 409) dropPendingToken();
     throw error;
   }
 }

@@ -98,9 +98,7 @@ export function dropLocalCopy(userId: number): void {
 export function rememberFiles(userId: number, files: readonly UploadedFile[]): void {
   const known = knownFiles(userId);
   const all = new Map([...known, ...files].map((file) => [file.id, file]));
-  if (all.size > known.length) {
-    writeSavedText(FILES, userId, JSON.stringify([...all.values()].slice(-60)));
-  }
+  if (all.size > known.length) writeSavedText(FILES, userId, JSON.stringify([...all.values()].slice(-60)));
 }
 
 export function knownFiles(userId: number): UploadedFile[] {

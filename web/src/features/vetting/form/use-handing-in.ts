@@ -70,9 +70,7 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
     onFailed: (why, _, isSaid) => {
       keepAsking();
       void keeping.keepNow();
-      if (!isSaid) {
-        notifications.error(t.submissionFailed, why);
-      }
+      if (!isSaid) notifications.error(t.submissionFailed, why);
     },
   });
   const keeping = useSaveState(action.form, userId, start.since);

@@ -52,9 +52,7 @@ export function placeNames<N extends Named>(all: readonly N[], view: View): (N &
     const one: N & PlacedName = { ...named, lines: linesOf(named.name) };
     const half = widthOf(one) / 2;
     one.x = between(one.x, view.x + half, view.x + view.width - half);
-    for (let tries = 0; tries < 12 && placed.some((other) => overlap(one, other)); tries += 1) {
-      one.y += one.size / 4;
-    }
+    for (let tries = 0; tries < 12 && placed.some((other) => overlap(one, other)); tries += 1) one.y += one.size / 4;
     placed.push(one);
   }
   return placed;

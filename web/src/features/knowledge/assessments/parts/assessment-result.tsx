@@ -27,9 +27,7 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
   const t = useAssessmentTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh) {
-      title.current?.focus();
-    }
+    if (isFresh) title.current?.focus();
   }, [isFresh, shown]);
   const { level, isOffline = false } = shown;
   const isUrgent = level === 'call_now';

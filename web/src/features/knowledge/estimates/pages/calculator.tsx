@@ -26,9 +26,7 @@ export default function Calculator() {
   // An answer to other values does not stand beside an error.
   const [refusedAt, setRefusedAt] = useState<string>();
   const address = query.toString();
-  if (refusedAt !== undefined && refusedAt !== address) {
-    setRefusedAt(undefined);
-  }
+  if (refusedAt !== undefined && refusedAt !== address) setRefusedAt(undefined);
   const question = refusedAt === address ? undefined : asked.question;
   const parish = parishBySlug(fields.parish);
   return (
@@ -110,9 +108,7 @@ function CalculatorForm({ first, firstError, isAnswered, onCalculate }: Calculat
   const filled = isFilled(fields);
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!filled) {
-      event.currentTarget.querySelector<HTMLElement>('[required]:invalid')?.focus();
-    }
+    if (!filled) event.currentTarget.querySelector<HTMLElement>('[required]:invalid')?.focus();
     const { question, error: wrong } = questionOf(fields);
     setError(wrong);
     onCalculate(question !== undefined);

@@ -75,9 +75,7 @@ export function Result({ question, parish }: ResultProps) {
   // Only after a press of Calculate, not when a link contained the question.
   const isPressed = (state as { calculated?: boolean } | null)?.calculated === true;
   useEffect(() => {
-    if (isPressed) {
-      title.current?.focus();
-    }
+    if (isPressed) title.current?.focus();
   }, [isPressed, key]);
   return (
     <section className="grid gap-3 px-0 pt-4 pb-0 border-t-2 border-t-gold [&_.title-3]:pt-3" aria-labelledby="result">
