@@ -3,15 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 import { sqlState } from './errors.ts';
 
-interface LoggedError {
-  type: string;
-  message: string;
-  sqlState?: string;
-  stack: string;
-}
-
 /** For the log. Of a database error only statement and state, since its message may quote a value. */
-export function describeError(error: unknown): LoggedError {
+export function describeError(error: unknown): { type: string; message: string; sqlState?: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const state = sqlState(error);
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;

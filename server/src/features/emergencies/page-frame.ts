@@ -165,15 +165,13 @@ const FIELDS = {
   code: 'class="code" inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
 };
 
-interface Field {
-  label: string;
-  hint?: string;
-  value?: string;
-  isOptional?: boolean;
-}
-
 /** One with an error gets the focus: the first of a page, as browsers do it. */
-export function fieldOf(t: Words, errors: Errors, name: keyof typeof FIELDS, field: Field) {
+export function fieldOf(
+  t: Words,
+  errors: Errors,
+  name: keyof typeof FIELDS,
+  field: { label: string; hint?: string; value?: string; isOptional?: boolean },
+) {
   const { label, hint, value = '', isOptional = false } = field;
   const error = errors[name];
   const small = hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${hint}</p>`;

@@ -39,9 +39,7 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-type Token = ReturnType<typeof markdown.parse>[number];
-
-function wordsOf({ type, content, children }: Token): string {
+function wordsOf({ type, content, children }: ReturnType<typeof markdown.parse>[number]): string {
   if (children) return children.map(wordsOf).join('');
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
   return ['text', 'code_inline', 'fence', 'code_block', 'text_special'].includes(type) ? content : '';

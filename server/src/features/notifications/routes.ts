@@ -7,9 +7,7 @@ import { markAllRead, markRead, noticesOf, presentNotice } from './notices.ts';
 import { choose, preferencesOf } from './preferences.ts';
 import { addBrowser, removeBrowser } from './pushes.ts';
 
-type ListCall = Call<typeof notificationRoutes.list>;
-
-async function readList(call: ListCall, headers: Record<string, string>) {
+async function readList(call: Call<typeof notificationRoutes.list>, headers: Record<string, string>) {
   const rows = await noticesOf(call.services.db.orm, call.viewer.userId, call.query);
   const answer = await pageOf(call, rows, ownId, (shown) => shown.map(presentNotice));
   return { ...answer, headers: { ...headers, ...answer.headers } };

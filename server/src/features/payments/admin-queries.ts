@@ -2,8 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { MoneyFigures, Chargeback, FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { alias, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
-import type { AnyPgColumn, Runner } from '../../kernel/db/drizzle.ts';
+import { alias, eq, isNotNull, isNull, sql, type AnyPgColumn, type Runner } from '../../kernel/db/drizzle.ts';
 import { iso, newestPage, serialize } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { GATEWAY } from './gateway-tasks.ts';

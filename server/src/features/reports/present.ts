@@ -44,9 +44,7 @@ export const presentPicture = ({ id, key, thumbKey, width, height }: UploadRow) 
   height: height ?? 0,
 });
 
-type People = Awaited<ReturnType<typeof usersById>>;
-
-function presentPerson(people: People, userId: number): ReportDetails['reporter'] {
+function presentPerson(people: Awaited<ReturnType<typeof usersById>>, userId: number): ReportDetails['reporter'] {
   const person = people.get(userId);
   return {
     userId,

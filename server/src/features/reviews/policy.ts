@@ -4,7 +4,6 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { reviews } from './tables.ts';
 
 type ReviewRecord = typeof reviews.$inferSelect;
-type Person = Pick<Viewer, 'userId' | 'provider'>;
 
 const isUp = ({ publishedAt, hiddenAt }: ReviewRecord) => publishedAt !== null && hiddenAt === null;
 
@@ -17,7 +16,7 @@ export type Reader = 'author' | 'reviewed' | 'other';
 
 export function readerOf(
   { review, clientId }: { review: ReviewRecord; clientId: number },
-  { userId, provider }: Person,
+  { userId, provider }: Pick<Viewer, 'userId' | 'provider'>,
 ): Reader {
   if (review.authorId === userId) return 'author';
   const isReviewed = review.side === 'client' ? provider?.id === review.providerId : clientId === userId;

@@ -45,17 +45,13 @@ async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'
   await queueMail(tx, { to: email, ...writeEmail({ language, firstName: '', ...EMAILS[language][kind], button }) });
 }
 
-interface Asked {
-  viewerId: number | undefined;
-  form: AskSupport;
-  language: Language;
-  ip: string;
-}
-
 const actorOf = ({ userId }: Pick<TicketRow, 'userId'>) => (userId === null ? {} : { actorId: userId });
 
 /** Creates a request and returns its token; a visitor gets an email with the address of its page. 429 above the limit. */
-export async function askSupport(services: Services, { viewerId, form, language, ip }: Asked): Promise<string> {
+export async function askSupport(
+  services: Services,
+  { viewerId, form, language, ip }: { viewerId: number | undefined; form: AskSupport; language: Language; ip: string },
+): Promise<string> {
   const sender = await senderOf(services, viewerId, form, language);
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
   // An account has a share of its own, so that nobody uses it up by typing the account's address.
@@ -84,14 +80,10 @@ async function addText({ tx, now }: Work, ticket: TicketRow, authorId: number | 
 const lockTicket = async (tx: Tx, isIt: SQL | undefined): Promise<TicketRow> =>
   rowOr404(await tx.select().from(supportTickets).where(isIt).for('update'));
 
-interface Written {
-  viewerId: number | undefined;
-  token: string;
-  text: string;
-  ip: string;
-}
-
-export async function writeOn(services: Services, { viewerId, token, text, ip }: Written): Promise<void> {
+export async function writeOn(
+  services: Services,
+  { viewerId, token, text, ip }: { viewerId: number | undefined; token: string; text: string; ip: string },
+): Promise<void> {
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
   await spendLimit(services, WRITTEN_PER_TICKET, token);
   await runCommand(services, async (work) => {

@@ -2,8 +2,7 @@
 import type { UserCounts, UserDetails, UserFilter } from '@live-oak/contract/features/admin/users/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../../../kernel/db/drizzle.ts';
-import type { Db, Runner } from '../../../kernel/db/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type Db, type Runner } from '../../../kernel/db/drizzle.ts';
 import { firstOr, rowOr404 } from '../../../kernel/errors.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
 import { searchNewest } from '../../accounts/search.ts';
