@@ -70,6 +70,17 @@ function waitForAllParts(): void {
   window.setTimeout = Object.assign(patient, later);
 }
 
+/** Other stories act on the same accounts meanwhile, and an open page follows them, which moves its lists: not a shift of the load. */
+function ignoreOthers(): void {
+  Reflect.deleteProperty(window, 'EventSource');
+}
+
+async function watchLoads({ page }: Person): Promise<void> {
+  for (const script of [watchShifts, spreadAnswers, waitForAllParts, ignoreOthers]) {
+    await page.addInitScript(script);
+  }
+}
+
 /** The layout shift until the title and the data are visible and nothing more loads. */
 async function shiftsOf(
   { page }: Person,
@@ -136,9 +147,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
         const person = await newPerson({ viewport: size, hasTouch: size === PHONE });
         await openSignedIn(person, key, '/offline');
         const places = await placesOf(key, person, newPerson);
-        await person.page.addInitScript(watchShifts);
-        await person.page.addInitScript(spreadAnswers);
-        await person.page.addInitScript(waitForAllParts);
+        await watchLoads(person);
         for (const screen of paths) {
           const path = places[screen] ?? screen;
           const { answer, shifts } = await shiftsOf(person, path);
@@ -161,9 +170,7 @@ test('no screen of an administrator shifts when it opens after another one, with
   const person = await newPerson({ viewport: PHONE, hasTouch: true });
   await openSignedIn(person, 'admin', '/offline');
   const places = await adminPaths(await newPerson(), person);
-  await person.page.addInitScript(watchShifts);
-  await person.page.addInitScript(spreadAnswers);
-  await person.page.addInitScript(waitForAllParts);
+  await watchLoads(person);
   const [first, ...others] = MEMBER_SCREENS.admin;
   await expectInteractive(person, first, (await shiftsOf(person, first)).answer);
   for (const screen of others) {
