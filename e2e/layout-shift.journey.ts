@@ -70,7 +70,7 @@ function waitForAllParts(): void {
   window.setTimeout = Object.assign(patient, later);
 }
 
-/** Other stories act on the same accounts meanwhile, and an open page follows them, which moves its lists: not a shift of the load. */
+/** Other stories act on the same accounts meanwhile, and an open page follows them, which moves its lists: not a shift of the load. live-updates.journey.ts has the stream. */
 function ignoreOthers(): void {
   Reflect.deleteProperty(window, 'EventSource');
 }

@@ -21,6 +21,8 @@ let isHolding = boot !== undefined;
 let isDrawn = false;
 let isPreloaded = false;
 let running: Promise<void> | undefined;
+/** The application renders, and has not received what was typed. */
+let isTakingOver = false;
 
 function preloadOnce(): void {
   if (boot && !isPreloaded) {
@@ -34,12 +36,14 @@ function start(): void {
   preloadOnce();
   const timer = setTimeout(() => showWork(true), WORDS_MS);
   running = run(boot, () => {
+    isTakingOver = true;
     recorder.noteFocus();
     watchFields();
   }).catch(() => {
     // Offline: typed values stay, and the next use, or the connection, tries again.
     clearTimeout(timer);
     showMissing();
+    isTakingOver = false;
     running = undefined;
     window.addEventListener('online', start, { once: true });
   });
@@ -145,8 +149,8 @@ function listen(): void {
     // A submit event is one.
     const { submitter, target } = event as SubmitEvent;
     if (!(target instanceof HTMLFormElement)) return;
-    // It navigates to its results like a link, unless the application is taking over, which has not received what was typed yet.
-    if (isAnsweredByServer(target) && !(running && recorder.hasTyped)) return;
+    // It navigates to its results like a link.
+    if (isAnsweredByServer(target) && !(isTakingOver && recorder.hasTyped)) return;
     // Otherwise the browser would send it: with a password in the address.
     hold(event);
     recorder.notePress(submitter ?? target, target);

@@ -55,6 +55,15 @@ test('the code of its door card, which would reveal its name, is hidden in a bus
   expect(JSON.stringify(read)).not.toMatch(new RegExp(`${shownCode}|${code}|${letters}`, 'i'));
 });
 
+test('a withdrawn bid does not open the seal of a running auction', async () => {
+  const [owner, bidder] = [await stage.client(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  const sent = await bidder.post<Bid>('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
+  expect((await bidder.get(`/api/jobs/${jobId}/seal`)).status).toBe(200);
+  expect((await bidder.post(`/api/bids/${sent.body.id}/withdraw`)).status).toBe(200);
+  expect((await bidder.get(`/api/jobs/${jobId}/seal`)).status).toBe(404);
+});
+
 test('the bids of a job come in pages, the lowest amount first', async () => {
   const owner = await stage.client();
   const admin = await stage.admin();

@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { isUnsealed, partOf } from '../jobs/policy.ts';
+import { hasBidOn, isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
 import * as bidding from './bidding.ts';
 import { bidderOf, changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
@@ -100,7 +100,7 @@ export const handlers = ({ recordsOf, withdrawChoice }: BidDependencies): Bound[
     seal: async ({ params, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);
       const part = partOf(job, viewer);
-      assertFound(part !== 'bidder' || job.mine !== null);
+      assertFound(part !== 'bidder' || hasBidOn(job));
       const { orm } = services.db;
       const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
       const isOpen = openedAt !== null;

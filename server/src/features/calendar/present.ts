@@ -63,7 +63,8 @@ export function presentAppointment(
   const { seen, hide, maybe } = masker(isOpen ? undefined : secretsOf(row, appointment.writtenBy));
   const reason = masker(isOpen ? undefined : secretsOf(row, appointment.cancelledBy));
   const cancelReason = reason.maybe(appointment.cancelReason);
-  const location = maybe(appointment.location);
+  // What an owner typed may be the street, which the job itself need not have.
+  const location = isOpen || side === 'client' ? maybe(appointment.location) : null;
   return {
     ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'cancelWeather'),
     // Before payment the window would lead to its owner, whom a person knows from another job.
@@ -78,7 +79,7 @@ export function presentAppointment(
     location,
     place: location ?? (isOpen || side === 'client' ? job.location : areaOf(job)),
     area: areaOf(job),
-    masked: seen.masked || reason.seen.masked,
+    masked: seen.masked || reason.seen.masked || (location === null && appointment.location !== null),
     ...timesOf(appointment),
     mySide: side ?? null,
     with: counterpart(row, side),

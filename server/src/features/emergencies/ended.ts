@@ -1,4 +1,4 @@
-// How posts of the emergency page end: posted, closed by an administrator, or not confirmed in time.
+// How posts of the emergency page end without a job: closed by an administrator, or not confirmed in time.
 import { UNCONFIRMED_HOURS } from '@live-oak/contract/features/emergencies/schema.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, isNull, lt, type Tx } from '../../kernel/db/drizzle.ts';
@@ -30,7 +30,7 @@ export async function expireRequests(services: Services): Promise<void> {
   const isDue = and(isNull(endedAt), lt(createdAt, before));
   const due = services.db.orm.select({ id }).from(emergencyRequests).where(isDue).limit(200);
   await commandForEach(services, 'emergency request', due, async ({ tx, now, emit }, requestId) => {
-    const isWaiting = and(eq(id, requestId), isNull(endedAt));
+    const isWaiting = and(eq(id, requestId), isDue);
     const expired = await endRequests(tx, isWaiting, { endedAt: now, outcome: 'expired' });
     if (expired.length > 0) {
       await emit({ kind: 'emergencies.closed', data: { requestId } });

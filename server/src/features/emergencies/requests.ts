@@ -3,7 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { and, arrayContains, desc, eq, isNull, ne, or, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type Tx,
+} from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -103,13 +115,11 @@ const toText = (request: RequestRow, phone: string) => ({
   kind: 'emergency code' as const,
 });
 
-const { tokenHash, earlierTokenHashes } = emergencyRequests;
-const keepLinks = { earlierTokenHashes: sql`array_append(${earlierTokenHashes}, ${tokenHash})` };
-
-/** Gives a request one more link. */
-async function addLink(tx: Tx, id: number, token: string): Promise<RequestRow> {
-  const links = { tokenHash: hashToken(token), ...keepLinks };
-  return rowOr404(await tx.update(emergencyRequests).set(links).where(eq(emergencyRequests.id, id)).returning());
+/** Deletes a request that says the same as another one, to which all of its links lead from then on. */
+async function mergeInto(tx: Tx, same: RequestRow, { id, tokenHash, earlierTokenHashes }: RequestRow) {
+  await tx.delete(emergencyRequests).where(eq(emergencyRequests.id, id));
+  const links = { earlierTokenHashes: [...same.earlierTokenHashes, ...earlierTokenHashes, tokenHash] };
+  return rowOr404(await tx.update(emergencyRequests).set(links).where(eq(emergencyRequests.id, same.id)).returning());
 }
 
 /**
@@ -117,30 +127,33 @@ async function addLink(tx: Tx, id: number, token: string): Promise<RequestRow> {
  * only shares the network address of the first must not change what its phone will confirm.
  */
 async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
-  const { posterMark, endedAt } = emergencyRequests;
+  const { tokenHash, earlierTokenHashes, posterMark, endedAt } = emergencyRequests;
+  const keepLinks = { earlierTokenHashes: sql`array_append(${earlierTokenHashes}, ${tokenHash})` };
   const again = { ...values, ...keepLinks, openedAt: null, openedBy: null };
   const replacing = { target: posterMark, targetWhere: isNull(endedAt), set: again };
   return insertedRow(await tx.insert(emergencyRequests).values(values).onConflictDoUpdate(replacing).returning());
 }
 
 /**
- * The emergency of an owner, open or waiting for review, with the same place and answers: the form was sent again, since its answer was lost or
- * late. Photos for one that has none make it another post. Call lockFastLane() first.
+ * The emergency of an owner, not decided yet, with the same place, answers and photos: the form was sent again, since its answer was lost or
+ * late. A new photo makes it another post. Call lockFastLane() first.
  */
 async function sameEmergency(tx: Tx, clientId: number, form: PostEmergency): Promise<RequestRow | undefined> {
-  const { location, wires, touches, peopleOut } = answersOf(form);
-  const isThere = and(eq(jobs.clientId, clientId), eq(jobs.location, location));
+  const { hurt, location, wires, touches, peopleOut } = answersOf(form);
+  const isThere = and(eq(jobs.clientId, clientId), eq(jobs.location, location), eq(emergencyJobs.hurt, hurt));
   const isSame = and(isThere, eq(jobs.wires, wires), eq(jobs.touches, touches), eq(jobs.peopleOut, peopleOut));
-  const isOpen = and(eq(jobs.status, 'open'), ne(jobs.approvalStatus, 'rejected'));
-  const hasPhoto = sql`exists (select from job_photos p where p.job_id = ${jobs.id})`;
-  const [row] = await tx
-    .select({ request: emergencyRequests })
+  const isOpen = and(inArray(jobs.status, ['open', 'bidding_closed']), ne(jobs.approvalStatus, 'rejected'));
+  const photos = sql<
+    number[]
+  >`array(select p.upload_id from job_photos p where p.job_id = ${jobs.id} and p.kind = 'asked')`;
+  const rows = await tx
+    .select({ request: emergencyRequests, photos })
     .from(emergencyRequests)
     .innerJoin(jobs, eq(jobs.id, emergencyRequests.jobId))
-    .where(and(isSame, isOpen, form.photos?.length ? hasPhoto : undefined))
-    .orderBy(desc(jobs.id))
-    .limit(1);
-  return row?.request;
+    .innerJoin(emergencyJobs, eq(emergencyJobs.jobId, jobs.id))
+    .where(and(isSame, isOpen))
+    .orderBy(desc(jobs.id));
+  return rows.find((row) => (form.photos ?? []).every((id) => row.photos.includes(id)))?.request;
 }
 
 /** Who posts: a signed-in person, or a browser by its cookie `asker`, its own or a new one. */
@@ -152,7 +165,8 @@ export function posterOf({ viewer, cookies }: FastifyRequest): { poster: string;
 
 /**
  * Takes a post; returns the token of its link, the request, and the cookie of its browser. It becomes a job at once where the signed-in owner has
- * confirmed this phone, and sent again it leads to that job; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
+ * confirmed this phone, and sent again it leads to that job; otherwise the phone gets a code, unless it had too many. 403 for an account that
+ * is no owner's, 429 after too many posts.
  */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;
@@ -166,13 +180,6 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   const { poster, asker } = posterOf(http);
   const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
-    const isOwn = viewer !== undefined && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone;
-    if (isOwn) {
-      await lockFastLane(tx, viewer.userId);
-      const same = await sameEmergency(tx, viewer.userId, form);
-      if (same) return addLink(tx, same.id, token);
-    }
-    await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
     const values = {
       ...answersOf(form),
       tokenHash: hashToken(token),
@@ -185,6 +192,13 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
       createdAt: now,
     };
     const row = await storeRequest(tx, values);
+    const isOwn = viewer !== undefined && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone;
+    if (isOwn) {
+      await lockFastLane(tx, viewer.userId);
+      const same = await sameEmergency(tx, viewer.userId, form);
+      if (same) return mergeInto(tx, same, row);
+    }
+    await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
     if (isOwn) return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     if (mayText) await sendPhoneCode(work, toText(row, form.phone));
     await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });

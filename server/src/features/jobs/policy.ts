@@ -35,7 +35,7 @@ export function sideOf(
 }
 
 /** While others bid, a withdrawn bid gives no right to read; before and after, its business sees what became of it. */
-const hasBidOn = (job: JobRow) => job.mine !== null && (job.mine.status !== 'withdrawn' || !isInBidding(job));
+export const hasBidOn = (job: JobRow) => job.mine !== null && (job.mine.status !== 'withdrawn' || !isInBidding(job));
 
 /** A bidder sees open jobs and those they bid on. */
 export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {

@@ -1,6 +1,7 @@
 // Maps conversations and messages to answers, with names, since both sides know each other after payment.
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { fullName } from '@live-oak/contract/closed-account.ts';
+import { statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/drizzle.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
@@ -67,7 +68,7 @@ export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer,
   return {
     ...key,
     jobTitle: isOver(side, state) ? titleForBidders(job, names.client) : job.title,
-    jobStatus: job.status,
+    jobStatus: isOver(side, state) ? statusForBidders(job.status) : job.status,
     side,
     other: side === 'client' ? names.provider : names.client,
     canWrite,

@@ -211,6 +211,12 @@ test('a business whose payment was returned reads the title as bidders do: maske
   expect(await titlesFor(winner)).toEqual(both(job.title));
   await db.orm.update(awards).set({ status: 'refunded', endedAt: now }).where(eq(awards.id, award.id));
   expect(await titlesFor(winner)).toEqual(both(`Oak of the ${HIDDEN} family`));
+  // Nor does it learn that the owner is about to pay somebody else.
+  await db.orm.update(jobs).set({ status: 'awaiting_payment' }).where(eq(jobs.id, job.id));
+  expect([(await thread(winner, url)).jobStatus, (await thread(owner, url)).jobStatus]).toEqual([
+    'bidding_closed',
+    'awaiting_payment',
+  ]);
   await db.orm.update(jobs).set({ status: 'open', approvalStatus: 'pending' }).where(eq(jobs.id, job.id));
   expect(await titlesFor(winner)).toEqual(both(`#${job.id}`));
   expect(await titlesFor(owner)).toEqual(both(job.title));

@@ -25,12 +25,12 @@ const ORDINARY = 0.7;
 const SECURITY = 'security';
 const SHARES: Readonly<Record<string, number>> = {
   storm: 0.8,
-  code: 0.9,
+  code: 1,
   [SECURITY]: 1,
   'emergency code': 1,
   emergency: 1,
 };
-/** What codes to numbers of no account leave of their share: anyone can ask for one to any number. */
+/** What codes to numbers of no account leave of the day to those of accounts: anyone can ask for one to any number. */
 const KEPT_FROM_STRANGERS = 0.1;
 /** Answers to STOP, START and HELP, owed to any number whatever the day has cost. */
 const KEYWORD = 'keyword';

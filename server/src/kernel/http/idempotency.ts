@@ -41,8 +41,8 @@ export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<An
     if (isAlone && mine.length > 0) await run.delete(idempotencyKeys).where(where);
     throw error;
   });
-  // It has a secret, such as the link of an emergency: its call can be repeated.
-  if (answer.headers?.['cache-control'] === 'no-store') return answer;
+  // It has a secret, the link of an emergency: its call is repeated instead.
+  if (isAlone && answer.headers?.['cache-control'] === 'no-store') return answer;
   const first = { status: answer.status, answer: answer.body ?? null };
   await run.update(idempotencyKeys).set(first).where(where);
   return answer;

@@ -87,7 +87,7 @@ const ofBid = ({ bid }: BidLine) => bid;
 export const BID_COLUMNS: readonly CsvColumn<BidLine>[] = [
   ...columnsOf(ofBid, { id: 'id', job: 'jobId' }),
   { header: 'job title', of: ({ job }) => job.title },
-  { header: 'business', of: ({ businessName }) => businessName },
+  { header: 'business', of: (line) => (isSealedLine(line) ? null : line.businessName) },
   ...columnsOf(ofBid, { status: 'status' }),
   { header: 'sealed', of: isSealedLine },
   { header: 'amount', of: (line) => (isSealedLine(line) ? null : dollars(line.bid.amountCents)) },

@@ -58,9 +58,9 @@ test('jobs', async () => {
 
 test('bids: sealed ones are left blank, so that no view needs recording', async () => {
   const rows = await sheet('bids.csv');
-  expect(rows.map(({ sealed, amount, message }) => [sealed, amount, message])).toEqual([
-    ['no', '888.5', 'Opened words'],
-    ['yes', '', ''],
+  expect(rows.map(({ sealed, business, amount, message }) => [sealed, business, amount, message])).toEqual([
+    ['no', 'Pelican Tree Co.', '888.5', 'Opened words'],
+    ['yes', '', '', ''],
   ]);
   expect(await db.orm.$count(bidViews)).toBe(0);
 });
