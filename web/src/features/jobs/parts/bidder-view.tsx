@@ -28,7 +28,8 @@ export default function BidderView({ job }: { job: Job }) {
   const bid = (
     <>
       <BidHere job={job} />
-      {job.myBid && <SealSection jobId={job.id} />}
+      {/* While others bid, a withdrawn bid opens no seal. */}
+      {(hasBid || (job.myBid && job.status !== 'open')) && <SealSection jobId={job.id} />}
     </>
   );
   const questions = <Questions job={job} part="bidder" />;
