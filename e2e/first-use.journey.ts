@@ -217,6 +217,15 @@ test('pressing Calculate lists what is missing', async ({ person: { page } }) =>
   await expect(page).toHaveURL('/tools/calculator');
 });
 
+test('Calculate pressed while the application still loads is answered by the server', async ({ person: { page } }) => {
+  const release = await holdBack(page, '**/assets/react-*.js');
+  await page.goto('/tools/calculator?height=40&tree=pine&service=removal&difficulty=easy');
+  await page.getByRole('textbox', { name: 'height' }).fill('55');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page).toHaveURL(/height=55/);
+  release();
+});
+
 test('Calculate pressed while the application takes over the page answers what was typed', async ({
   person: { page },
 }) => {

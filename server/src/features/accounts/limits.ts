@@ -4,7 +4,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql, type Runner } from '../../kernel/db/drizzle.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { tries } from './tables.ts';
 
 export interface Limit {
@@ -48,6 +48,16 @@ export const CODE_RESETS_PER_DAY: Limit = { name: 'codes-forgiven', most: 3, win
 export const PASSWORD_RETRY: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: DAY_MS };
+/** Each of these notifies or emails other people, or the account. */
+export const PHONE_SAVES: Limit = { name: 'phone-saves', most: 20, windowMs: DAY_MS };
+export const BIDS_ON_JOB: Limit = { name: 'bids-on-job', most: 6, windowMs: DAY_MS };
+export const CHANGES_OF_BID: Limit = { name: 'changes-of-bid', most: 30, windowMs: DAY_MS };
+export const CHANGES_OF_JOB: Limit = { name: 'changes-of-job', most: 30, windowMs: DAY_MS };
+/** Extensions of the bidding, and statements about wires. */
+export const NEWS_OF_JOB: Limit = { name: 'news-of-job', most: 10, windowMs: DAY_MS };
+/** Each of these calls the payment gateway, whose own limit is shared by all refunds and payouts. */
+export const CARD_READS: Limit = { name: 'card-reads', most: 60, windowMs: 60 * MINUTE };
+export const CHOICES_OF_JOB: Limit = { name: 'choices-of-job', most: 30, windowMs: DAY_MS };
 
 /** Windows are the same for everybody: an hour's begins with the hour. */
 export const windowStart = ({ windowMs }: Limit, now: Date) =>
@@ -96,6 +106,15 @@ export async function spendLimit(services: Services, limit: Limit, who: string):
   if (services.env.rateLimit && (await countTry(services, limit, who)) > limit.most) {
     throw tooMany(limit, services.clock());
   }
+}
+
+/** As spendLimit(), in a command's transaction: a refused call does not count. */
+export async function spendIn(
+  { work: { tx, now }, services }: { work: Pick<Work, 'tx' | 'now'>; services: Pick<Services, 'env'> },
+  limit: Limit,
+  who: string | number,
+): Promise<void> {
+  if (services.env.rateLimit && (await countIn(tx, limit, String(who), now)) > limit.most) throw tooMany(limit, now);
 }
 
 export type Budget = readonly [limit: Limit, who: string];

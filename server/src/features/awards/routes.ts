@@ -2,6 +2,7 @@
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
+import { CHOICES_OF_JOB, spendLimit } from '../accounts/limits.ts';
 import { bidderOf } from '../bids/commands.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, readVisible } from '../jobs/queries.ts';
@@ -14,7 +15,10 @@ import { ok, handlersOf } from '../../kernel/http/handler.ts';
 
 export const handlers = [
   ...handlersOf(awardRoutes, {
-    award: async ({ params, body, viewer, services }) => ok(await openAwardCheckout(services, viewer, params.id, body)),
+    award: async ({ params, body, viewer, services }) => {
+      await spendLimit(services, CHOICES_OF_JOB, `${params.id} ${viewer.userId}`);
+      return ok(await openAwardCheckout(services, viewer, params.id, body));
+    },
 
     checkout: async ({ params, query, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);

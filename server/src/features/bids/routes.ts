@@ -7,6 +7,7 @@ import { assertFound, forbidden, orNotFound } from '../../kernel/errors.ts';
 import { ok, idOf, iso, pageOf, handlersOf, type Bound, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
+import { BIDS_ON_JOB, CHANGES_OF_BID, NEWS_OF_JOB, spendIn } from '../accounts/limits.ts';
 import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { hasBidOn, isUnsealed, partOf } from '../jobs/policy.ts';
@@ -47,9 +48,16 @@ async function bidPage(
 
 export const handlers = ({ recordsOf, withdrawChoice }: BidDependencies): Bound[] => [
   ...handlersOf(bidRoutes, {
-    create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
-    change: async ({ params, body, viewer, work }) =>
-      ownBid(work, viewer, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
+    create: async (call) => {
+      const { body, viewer, work } = call;
+      await spendIn(call, BIDS_ON_JOB, `${body.jobId} ${viewer.userId}`);
+      return ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer)));
+    },
+    change: async (call) => {
+      const { params, body, viewer, work } = call;
+      await spendIn(call, CHANGES_OF_BID, `${params.id} ${viewer.userId}`);
+      return ownBid(work, viewer, 200, await changeBid(work, params.id, body, bidderOf(viewer)));
+    },
     withdraw: {
       run: async ({ params, viewer, work }) =>
         ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer), withdrawChoice)),
@@ -123,9 +131,11 @@ export const handlers = ({ recordsOf, withdrawChoice }: BidDependencies): Bound[
   ...handlersOf(jobRoutes, {
     reject: onJob(({ params, body, viewer, work }) => bidding.rejectPost(work, params.id, viewer.userId, body?.reason)),
     closeOwnBidding: onJob(({ params, viewer, work }) => bidding.closeOwnBidding(work, params.id, viewer.userId)),
-    extendOwnBidding: onJob(({ params, body, viewer, work }) =>
-      bidding.extendOwnBidding(work, params.id, viewer.userId, new Date(body.until)),
-    ),
+    extendOwnBidding: onJob(async (call) => {
+      const { params, body, viewer, work } = call;
+      await spendIn(call, NEWS_OF_JOB, `${params.id} ${viewer.userId}`);
+      await bidding.extendOwnBidding(work, params.id, viewer.userId, new Date(body.until));
+    }),
     reopenOwnBidding: onJob(({ params, viewer, work }) => bidding.reopenOwnBidding(work, params.id, viewer.userId)),
     closeBidding: onJob(({ params, viewer, work }) => bidding.closeBidding(work, params.id, viewer.userId)),
     reopenBidding: onJob(({ params, viewer, work }) => bidding.reopenBidding(work, params.id, viewer.userId)),

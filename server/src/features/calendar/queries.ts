@@ -155,15 +155,16 @@ export async function partnerFor(run: Runner, viewer: Viewer, jobId: number, bid
   return bidId === undefined ? (rows.find(({ isWork }) => isWork) ?? own) : rows.find(({ bid }) => bid.id === bidId);
 }
 
-/** Each proposal is emailed to a person who did not choose this one yet. */
+/** Each proposal is emailed; before the payment, to a person who did not choose this one yet. */
 const MOST_PROPOSALS = 5;
+const MOST_ONCE_PAID = 20;
 
-/** 409 after five times, proposed or moved to, by this side for this bid within 24 hours; without a limit once it is paid. */
+/** 409 after five times, proposed or moved to, by this side for this bid within 24 hours; after twenty once it is paid. */
 export async function assertFewProposals(tx: Tx, bidId: number, side: Viewer['userType'], now: Date): Promise<void> {
   // Proposals made at once, for several appointments too, are counted one after the other.
   await tx.select({ id: bids.id }).from(bids).where(eq(bids.id, bidId)).for('no key update');
   const paid = await tx.$count(bids, and(eq(bids.id, bidId), isPaid));
-  if (side === 'admin' || paid > 0) return;
+  if (side === 'admin') return;
   const since = new Date(now.getTime() - DAY_MS);
   const ofBid = eq(appointments.bidId, bidId);
   const ids = tx.select({ id: appointments.id }).from(appointments).where(ofBid);
@@ -171,7 +172,8 @@ export async function assertFewProposals(tx: Tx, bidId: number, side: Viewer['us
   const { appointmentId, movedBy, movedAt } = appointmentMoves;
   const moved = and(inArray(appointmentId, ids), eq(movedBy, side), gt(movedAt, since));
   const proposals = (await tx.$count(appointments, made)) + (await tx.$count(appointmentMoves, moved));
-  assertState(proposals < MOST_PROPOSALS, withParams('calendar.mostProposals', { most: MOST_PROPOSALS }));
+  const most = paid > 0 ? MOST_ONCE_PAID : MOST_PROPOSALS;
+  assertState(proposals < most, withParams('calendar.mostProposals', { most }));
 }
 
 const dueIds = (run: Runner, which: SQL | undefined, order: PgColumn) =>

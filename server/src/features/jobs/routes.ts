@@ -1,5 +1,6 @@
 // Handlers of jobs and saved searches.
 import { jobRoutes, searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { CHANGES_OF_JOB, NEWS_OF_JOB, spendIn } from '../accounts/limits.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob, releaseWires, sayOfWires } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
@@ -20,14 +21,19 @@ const jobHandlers = handlersOf(jobRoutes, {
   protectedList: async (call) => answerJobs(call, bidderScope(call.viewer, call.services.clock()), call.query),
   map: async ({ query, viewer, services }) => ok(await mapJobs(services, viewer, query)),
   get: async ({ params, viewer, services }) => ok(await viewJob(services, viewer, params.id)),
-  change: onJob(({ params, body, viewer, work, request }) =>
-    changeJob(work, params.id, viewer.userId, body, { sent: propertiesOf(request.body), by: uploaderOf(request) }),
-  ),
+  change: onJob(async (call) => {
+    const { params, body, viewer, work, request } = call;
+    await spendIn(call, CHANGES_OF_JOB, `${params.id} ${viewer.userId}`);
+    const how = { sent: propertiesOf(request.body), by: uploaderOf(request) };
+    await changeJob(work, params.id, viewer.userId, body, how);
+  }),
   resubmit: onJob(({ params, viewer, work }) => resubmitJob(work, params.id, viewer.userId)),
   openToAll: onJob(({ params, viewer, work }) => openToAllByOwner(work, params.id, viewer.userId)),
-  sayOfWires: onJob(({ params, body, viewer, work, request }) =>
-    sayOfWires(work, params.id, viewer.userId, body, uploaderOf(request)),
-  ),
+  sayOfWires: onJob(async (call) => {
+    const { params, body, viewer, work, request } = call;
+    await spendIn(call, NEWS_OF_JOB, `${params.id} ${viewer.userId}`);
+    await sayOfWires(work, params.id, viewer.userId, body, uploaderOf(request));
+  }),
   releaseWires: onJob(({ params, body, viewer, work }) => releaseWires(work, params.id, viewer.userId, body.reason)),
   approve: onJob(({ params, viewer, work }) => approveJob(work, params.id, viewer.userId)),
 });

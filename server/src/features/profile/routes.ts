@@ -1,7 +1,7 @@
 // Handlers of /profile.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
+import { EXPORT_PER_ACCOUNT, PHONE_SAVES, spendIn, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { withOwnFactors, withPassword, withTextCode } from '../registration/proof.ts';
 import { closeAccount, lockForClosing } from './close.ts';
@@ -14,7 +14,9 @@ import { sentence } from '../../kernel/sentences.ts';
 export const handlers = handlersOf(profileRoutes, {
   get: async ({ viewer, services }) => ok(await readProfile(services.db.orm, viewer.userId, services.clock())),
 
-  update: async ({ viewer, body, work }) => {
+  update: async (call) => {
+    const { viewer, body, work } = call;
+    if (body.phone !== undefined) await spendIn(call, PHONE_SAVES, viewer.userId);
     await updateProfile(work, viewer.userId, body);
     return ok(await readProfile(work.tx, viewer.userId, work.now));
   },

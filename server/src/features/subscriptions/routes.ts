@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
+import { CARD_READS, SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
@@ -53,9 +53,13 @@ export const handlers = handlersOf(subscriptionRoutes, {
     ok({ state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) }),
   cancel: ({ viewer, services }) => changeRenewal(services, viewer, cancelMembership),
   resume: ({ viewer, services }) => changeRenewal(services, viewer, resumeMembership),
-  portal: async ({ viewer, services }) => ok(await openPortalPage(services, viewer.userId)),
+  portal: async ({ viewer, services }) => {
+    await spendLimit(services, CARD_READS, String(viewer.userId));
+    return ok(await openPortalPage(services, viewer.userId));
+  },
 
   card: async ({ viewer, services }) => {
+    await spendLimit(services, CARD_READS, String(viewer.userId));
     const provider = await ownBusiness(services, viewer.userId);
     const customer = provider?.cardSaved ? provider.gatewayCustomer : null;
     const subscription = provider?.gatewaySubscription ?? null;
