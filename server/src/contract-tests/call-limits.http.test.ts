@@ -1,6 +1,6 @@
 // Calls that notify others or reach the payment gateway end after some a day, each for its own job or account.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../lab/harness/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp({ RATE_LIMIT: 'on' });
 const REFUSED = { status: 429, body: { code: 'TOO_MANY' } };
