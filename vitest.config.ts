@@ -16,12 +16,17 @@ const NOT_OURS = ['**/node_modules/**', '**/build/**'];
  */
 const SLOW_AND_SMALL = ['backup/move.race', 'payments/ledger-check.race', 'storage/storage'];
 
+/** These have a DOM: one after another they share it, and a worker that alternates builds a new one each time. */
+const hasDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.tsx');
+
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => SLOW_AND_SMALL.some((name) => moduleId.includes(name));
     // oxlint-disable-next-line unicorn/no-array-sort -- the sorting of the base class, which is no array's
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))].toSorted(
+      (a, b) => Number(hasDom(a)) - Number(hasDom(b)),
+    );
   }
 }
 

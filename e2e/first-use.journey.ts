@@ -200,7 +200,6 @@ test(
       );
       await expect(page.locator('html')).toHaveAttribute('data-alive', '', PATIENTLY);
       expect(await valuesOf(page, CALCULATOR)).toMatchObject(filled);
-      await person.context.close();
     }
   },
 );
@@ -277,7 +276,6 @@ for (const { path, form } of [
         }
         await expect(page.locator('html')).toHaveAttribute('data-alive', '', PATIENTLY);
         await expect.poll(() => valuesOf(page, form), `filled every ${pause} ms`).toMatchObject(filled);
-        await person.context.close();
       }
     },
   );

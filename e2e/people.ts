@@ -41,6 +41,11 @@ export const PHONE: Size = { width: 360, height: 780 };
 /** Stories of outdoor work are played on a phone: `test.use(PLAYED_ON_A_PHONE)`; the rest at desktop size. */
 export const PLAYED_ON_A_PHONE = { viewport: PHONE, hasTouch: true };
 
+/** A request that a story holds back may still be on its way when the story ends, and its handler would fail the next one. */
+async function forgetRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** `newPerson()` opens a browser for another person; all consoles are checked when the test ends. */
 export const test = base.extend<CheckSettings & { newPerson: NewPerson; person: Person }>({
   alsoChecksAt: [undefined, { option: true }],
@@ -70,6 +75,7 @@ export const test = base.extend<CheckSettings & { newPerson: NewPerson; person: 
     });
     for (const { complaints, context } of people) {
       expect.soft(complaints, 'the console of a browser').toEqual([]);
+      await forgetRoutes(context);
       await context.close();
     }
   },

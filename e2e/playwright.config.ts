@@ -52,6 +52,8 @@ export default defineConfig<CheckSettings>({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Animations take an eighth of the stories' processor time, and a screen is checked at rest.
+    contextOptions: { reducedMotion: 'reduce' },
     // A service worker would respond before the routes that a story installs; offline.journey.ts tests the worker.
     serviceWorkers: 'block',
     actionTimeout: 60_000,

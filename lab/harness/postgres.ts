@@ -178,7 +178,10 @@ export function initialise(
   throw new Error(`initdb failed\n${stdout}${stderr}`);
 }
 
-/** Creates a new, empty server on a free port of 127.0.0.1 (about 0.8 s). Throws if PostgreSQL's programs are not installed. */
+/**
+ * Creates a new, empty server (about 0.8 s). Its URLs name its Unix socket, which takes a sixth off the tests' processor time; those of
+ * a durable one name its port on 127.0.0.1, as an operator's do. Throws if PostgreSQL's programs are not installed.
+ */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error('No PostgreSQL server is installed: npm test installs one, or see CONTRIBUTING.md.');
@@ -188,7 +191,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
   const port = await freePort();
   const guard = startGuarded(binaries, directory, serverArguments(directory, port, options), user);
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const host = options.durable ? '127.0.0.1' : encodeURIComponent(directory);
+  const url = (database: string) => `postgres://postgres@${host}:${port}/${database}`;
   const stop = async () => {
     if (guard.exitCode !== null || guard.signalCode !== null) return;
     guard.ref();

@@ -22,6 +22,7 @@ test('a migration whose connection breaks while it waits for another one throws,
   await other.query('select pg_advisory_lock(7204311)');
   const door = await TcpProxy.open(Number(new URL(databaseUrl).port));
   const through = new URL(databaseUrl);
+  through.hostname = '127.0.0.1';
   through.port = String(door.port);
   const migrating = migrateServer(through.href).then(
     () => 'done',
