@@ -6,11 +6,12 @@ import { useIdle } from '../../ui/lazy-component.tsx';
 import { allIsShownBy } from '../../ui/toast/single-toast.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { useNoticeTexts } from './texts.ts';
-import { badgeText, freshNotices } from './unread.ts';
+import { badgeText, freshNotices, unreadOfPage } from './unread.ts';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { useNotices, type Notices } from './use-notices.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { claimToast, toasted } from './toast-claims.ts';
 
@@ -48,10 +49,21 @@ function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' 
   }, [notices, serverTime]);
 }
 
+/** Marks what is about the conversation on this page as read, while somebody can see it. */
+function useReadOnPage({ notices, read }: Pick<Notices, 'notices' | 'read'>): void {
+  const { pathname } = useLocation();
+  const seen = useInSight() ? unreadOfPage(notices, pathname)?.id : undefined;
+  const mark = useEffectEvent((id: number) => void read(id));
+  useEffect(() => {
+    if (seen !== undefined) mark(seen);
+  }, [seen]);
+}
+
 export default function Bell() {
   const notices = useNotices();
   const t = useNoticeTexts();
   useNoticeToasts(notices);
+  useReadOnPage(notices);
   useIdle(NoticeList.preload);
   const panelId = useId();
   const [open, setOpen] = useState(false);

@@ -48,3 +48,19 @@ export function isAbout(notice: Notification, path: string): boolean {
   const [to = ''] = (notice.data.redirectTo ?? '').split(/[?#]/, 1);
   return to === path || to.startsWith(`${path}/`);
 }
+
+const CONVERSATION = /^\/(?:forum\/[^/]+\/\d+|support\/requests\/[^/?#]+|admin\/support\/\d+|admin\/triage)/;
+
+/** Which forum thread, support request or board a path shows, or undefined. A thread's number counts, not the words after it. */
+const conversationOf = (path = ''): string | undefined => CONVERSATION.exec(path)?.[0];
+
+/**
+ * An unread notification of the conversation at this path. While there is one, the server sends no other about it: who reads the page must
+ * not be left with it.
+ */
+export function unreadOfPage(notices: readonly Notification[], path: string): Notification | undefined {
+  const here = conversationOf(path);
+  return here === undefined
+    ? undefined
+    : notices.find(({ isRead, data }) => !isRead && conversationOf(data.redirectTo) === here);
+}

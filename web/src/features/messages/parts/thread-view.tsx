@@ -10,7 +10,6 @@ import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { ignoringRefusal } from '../../../api-client/api-error.ts';
-import { useListener } from '../../../ui/use-listener.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { messagesKey, useThread, useThreadMessages, type WhichThread, markThreadRead, threadKey } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
@@ -20,13 +19,8 @@ import { to } from '../../../app/to.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 import { isAbout } from '../../notifications/unread.ts';
 import { useNotices } from '../../notifications/use-notices.ts';
+import { useInSight } from '../../../ui/use-in-sight.ts';
 import { refetchUnread } from '../unread-store.ts';
-
-function useInSight(): boolean {
-  const [inSight, setInSight] = useState(() => !document.hidden);
-  useListener('visibilitychange', () => setInSight(!document.hidden));
-  return inSight;
-}
 
 interface Reading {
   /** The other person's newest message, if any. */
