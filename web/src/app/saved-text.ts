@@ -11,6 +11,9 @@ const PASSED = `${PREFIX}.passed.`;
 /** Whoever signs in later may be someone else. */
 const PASSED_MS = 30 * 60_000;
 
+/** Marks the drafts that a visitor wrote in this tab. */
+const HERE = `${PREFIX}.here.`;
+
 const keyOf = (name: string, userId: number | null) => `${PREFIX}.${userId ?? ANYONE}.${name}`;
 
 export interface SavedText {
@@ -40,7 +43,15 @@ export const readSavedText = (...of: Parameters<typeof readSaved>): string | und
 
 export function writeSavedText(name: string, userId: number | null, text: string | null, area: Area = 'local'): void {
   writeStored(keyOf(name, userId), text === null ? null : JSON.stringify({ at: Date.now(), text }), area);
+  if (userId === null) markAsOfThisTab(name, text !== null);
 }
+
+export function markAsOfThisTab(name: string, isOf = true): void {
+  writeStored(HERE + name, isOf ? '1' : null, 'session');
+}
+
+/** A visitor's draft may be of the person before them at a shared computer, unless it was written in this tab. */
+export const isOfThisTab = (name: string): boolean => readStored(HERE + name, 'session') !== null;
 
 export function clearSavedText(name: string, userId: number | null, area: Area = 'local'): void {
   writeSavedText(name, userId, null, area);

@@ -77,6 +77,24 @@ it('asks the person who signs in later whether a visitor’s draft is theirs, an
   expect(text()).toBe('My oak');
 });
 
+it('fills a visitor’s draft in where it was written, and asks the next visitor at a shared computer', async () => {
+  show();
+  await type('My oak');
+  open();
+  expect([text(), isAsked()]).toEqual(['My oak', false]);
+  sessionStorage.clear();
+  open();
+  expect([text(), isAsked()]).toEqual(['', true]);
+  await press(t.take);
+  open();
+  expect([text(), isAsked()]).toEqual(['My oak', false]);
+  sessionStorage.clear();
+  open();
+  await press(t.discard);
+  open();
+  expect([text(), isAsked()]).toEqual(['', false]);
+});
+
 it('withdraws the offer once the person writes something themself', async () => {
   show();
   await type('My oak');

@@ -1,9 +1,11 @@
 // Saves what is typed into a form in this browser: across reloads, a sign-in or a failed call. Per person and form; removed once sent, on
-// sign-out, or after two weeks. A visitor's draft is offered to whoever signs in later, and never filled in unasked.
+// sign-out, or after two weeks. Outside the tab where a visitor wrote it, a visitor's draft is offered and never filled in unasked.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   clearSavedText,
+  isOfThisTab,
+  markAsOfThisTab,
   passSavedText,
   readSaved,
   readSavedText,
@@ -113,9 +115,9 @@ export function useSavedDraft<T extends FieldValues>(
     const isOfAnother = before === null ? ofVisitor !== undefined : before !== undefined;
     if (isOfAnother && before !== userId) reset();
     writer.current = userId;
-    const saved = readSavedText(name, userId, area);
+    const saved = userId === null && !isOfThisTab(name) ? undefined : readSavedText(name, userId, area);
     fill(saved);
-    setOfferedAt(userId === null || saved !== undefined ? undefined : ofVisitor?.at);
+    setOfferedAt(saved === undefined ? ofVisitor?.at : undefined);
   }, [isLoading, userId, name, area, fill, reset]);
 
   useEffect(() => {
@@ -147,8 +149,9 @@ export function useSavedDraft<T extends FieldValues>(
     if (name !== undefined && writer.current === null) passSavedText(name);
   };
   const answer = (isTheirs: boolean) => {
-    if (name !== undefined && userId !== null && isTheirs) {
-      takeVisitorText(name, userId, area);
+    if (name !== undefined && isTheirs) {
+      if (userId === null) markAsOfThisTab(name);
+      else takeVisitorText(name, userId, area);
       fill(readSavedText(name, userId, area));
     } else if (name !== undefined) {
       clearSavedText(name, null, area);
