@@ -14,7 +14,7 @@ import { closePages, endPage } from './checkouts.ts';
 import { graceEnd, isAtGateway } from './policy.ts';
 import { refundUnexpected, applyReturns, bookInvoice, recordFailed, recordPaid, payerOf } from './invoices.ts';
 import type { Invoice } from './invoices.ts';
-import { applyMembershipState, endAtGateway, laneOf, assertFresh, readMembershipState } from './renewal.ts';
+import { applyMembershipState, endAtGateway, laneOf, assertFresh, assertSent, readMembershipState } from './renewal.ts';
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
 
@@ -154,6 +154,7 @@ export const membershipPayments: MembershipPayments = {
   async changed(work, { metadata }, reading) {
     const provider = await lockNamed(work, metadata);
     assertFresh(provider, reading);
+    await assertSent(work.tx, provider);
     await applyMembershipState(work, provider, reading?.standing);
   },
 

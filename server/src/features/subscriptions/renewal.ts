@@ -1,7 +1,7 @@
 // Renewal of a membership: canceled, resumed, announced, ended; and its state as read from the gateway, since events come in any order.
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL, type Tx } from '../../kernel/db/drizzle.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -39,6 +39,16 @@ export async function readMembershipState(
 export function assertFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
   if (reading && reading.version !== provider.membershipVersion) {
     throw new Reread(`The membership of business ${provider.id} was changed while it was read`);
+  }
+}
+
+/**
+ * While our own change of the renewal is being sent, a change in the portal may be older or newer than it: the event is retried once ours
+ * is done.
+ */
+export async function assertSent(tx: Tx, { id, gatewaySubscription }: ProviderRecord): Promise<void> {
+  if (gatewaySubscription !== null && (await isQueuedInLane(tx, laneOf(gatewaySubscription), 'set_renewal'))) {
+    throw new Reread(`A change of the renewal of business ${id} is still being sent`);
   }
 }
 
