@@ -1,5 +1,6 @@
 // What timers do: bidding closes, unpaid awards are canceled, done work is paid out, lone reviews are shown.
 import { expect, test } from 'vitest';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import { sql } from '../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 
@@ -135,6 +136,29 @@ test('unconfirmed finished work is paid out after five days, once', async () => 
     { account: `provider:${member.providerId}`, amountCents: 90_000 },
   ]);
   expect(await balance()).toMatchObject({ balanced: true });
+});
+
+test('work that is marked as done before its agreed day is paid out five days after that day, and both sides read so', async () => {
+  await at(0);
+  const { owner, member, jobId } = await aPaidJob();
+  const day = chicagoDate(new Date(start + 20 * DAY));
+  const booking = { jobId, title: 'The work', startTime: `${day} 09:00`, endTime: `${day} 12:00`, offer: true };
+  const { body: booked } = await member.post<{ id: number; startTime: string }>('/api/appointments', booking);
+  expect((await owner.patch(`/api/appointments/${booked.id}`, { status: 'confirmed' })).status).toBe(200);
+  await member.post(`/api/jobs/${jobId}/start`);
+  await member.post(`/api/jobs/${jobId}/complete`);
+  const begins = (await owner.get<{ visit: { startsAt: string } }>(`/api/jobs/${jobId}`)).body.visit.startsAt;
+  const releasedAt = new Date(Date.parse(begins) + 5 * DAY);
+  const shown = releasedAt.toISOString();
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ autoReleaseAt: shown });
+  expect((await member.get('/api/providers/earnings')).body).toMatchObject({ held: [{ jobId, releasedBy: shown }] });
+  expect((await owner.get('/api/needs')).body).toMatchObject({ items: [{ kind: 'confirm', jobId, dueAt: shown }] });
+  await at(releasedAt.getTime() - start - 1000);
+  await tick();
+  expect(await state(jobId)).toBe('work_done');
+  await at(releasedAt.getTime() - start);
+  await tick();
+  expect(await state(jobId)).toBe('completed');
 });
 
 test('work that was not marked as done is never paid out by a timer', async () => {

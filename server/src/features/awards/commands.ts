@@ -23,7 +23,7 @@ import { heldOf, liveAward, paidAward, type AwardRecord, moveAward, providerOf }
 import { refundOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
-import { unconfirmedJobs, unpayableAwards } from './queries.ts';
+import { isUnconfirmed, unconfirmedJobs, unpayableAwards } from './queries.ts';
 
 interface LockedAward {
   job: JobRecord;
@@ -183,13 +183,13 @@ export async function confirmWork(work: Work, jobId: number, ownerId: number): P
   await release(work, job, ownerId);
 }
 
-/** Work marked as done before this instant is released automatically. */
+/** Work that could be looked at since before this instant is released automatically. */
 export const autoReleaseBefore = (now: Date) => new Date(now.getTime() - AUTO_RELEASE_DAYS * DAY_MS);
 
 /** Releases a payment that nobody confirmed or disputed for five days. */
 export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
-  if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > autoReleaseBefore(work.now)) return;
+  if (!(await isUnconfirmed(work.tx, jobId, autoReleaseBefore(work.now)))) return;
   // Otherwise a chargeback or an administrator decides first; the timer tries again.
   if (allows('confirm', await releasable(work.tx, job))) await release(work, job);
 }

@@ -10,7 +10,7 @@ import { bids } from '../bids/tables.ts';
 import { actOnJob } from '../jobs/commands.ts';
 import { LANE_COLUMNS, lackingFor } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
-import { FROZEN_SIDE } from '../payments/frozen.ts';
+import { FROZEN_SIDE, RELEASE_FROM } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -118,11 +118,25 @@ export async function unpayableAwards(run: Runner, now: Date, requireCredentials
 /** A side of the job's award is suspended, so that an administrator decides. */
 const IS_SUSPENDED = FROZEN_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
 
+const isReleasedFrom = (doneBefore: Date) =>
+  sql`${sql.raw(RELEASE_FROM('jobs'))} <= ${doneBefore.toISOString()}::timestamptz`;
+
+/** Whether nobody confirmed or disputed this job's finished work in time. */
+export const isUnconfirmed = async (run: Runner, jobId: number, doneBefore: Date): Promise<boolean> =>
+  (await run.$count(jobs, and(eq(jobs.id, jobId), isReleasedFrom(doneBefore)))) > 0;
+
 /** Jobs whose finished work was neither confirmed nor disputed in time. */
 export const unconfirmedJobs = (run: Runner, doneBefore: Date) =>
   run
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(IS_SUSPENDED)}`))
+    .where(
+      and(
+        eq(jobs.status, 'work_done'),
+        lte(jobs.workDoneAt, doneBefore),
+        isReleasedFrom(doneBefore),
+        sql`not ${sql.raw(IS_SUSPENDED)}`,
+      ),
+    )
     .orderBy(asc(jobs.id))
     .limit(200);

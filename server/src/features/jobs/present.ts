@@ -201,8 +201,8 @@ export function dueTimes(row: CardRow | JobRow, part: Part) {
     reviewDueAt: isInReview ? dueAt(row.submittedAt.toISOString(), reviewMinutes(row.urgency)) : null,
     paymentDueAt: isOwnerOrAdmin && row.award && row.status === 'awaiting_payment' ? utc(row.award.dueAt) : null,
     autoReleaseAt:
-      part !== 'bidder' && row.status === 'work_done' && row.workDoneAt !== null && heldBack(row) === null
-        ? new Date(row.workDoneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()
+      part !== 'bidder' && row.releaseFrom !== null && heldBack(row) === null
+        ? new Date(row.releaseFrom.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()
         : null,
   };
 }

@@ -7,7 +7,7 @@ import { eq, getTableColumns, sql } from '../../kernel/db/drizzle.ts';
 import type { GetColumnData, PgColumn, SQL, Runner } from '../../kernel/db/drizzle.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { nameOf, users } from '../accounts/tables.ts';
-import { isWithBank, FROZEN_SIDE } from '../payments/frozen.ts';
+import { isWithBank, FROZEN_SIDE, RELEASE_FROM } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import { milesTo } from './fit.ts';
 import type { OwnBid } from './present-bid.ts';
@@ -62,6 +62,8 @@ const AWARD = sql<Award | null>`(select json_build_object('id', a.id, 'bidId', a
     'paused', a.status = 'paid' and ${sql.raw(FROZEN_SIDE('a.id'))}, 'withBank', a.status = 'paid' and ${isWithBank(sql`a.charge_id`)},
     'letter', b.letter, 'providerId', b.provider_id)
   from awards a join bids b on b.id = a.bid_id where a.job_id = ${JOB.id} and a.status in ('awaiting_payment', 'paid', 'released'))`;
+
+const RELEASED_FROM = sql<Date | null>`${sql.raw(RELEASE_FROM('jobs'))}`.mapWith(jobs.workDoneAt);
 
 /** The newest dispute and its business, also if the award was refunded. A lifted hold is no dispute. */
 const DISPUTE = sql<{ status: 'open' | 'resolved'; providerId: number } | null>`case
@@ -140,6 +142,7 @@ function fieldsOf(scope: Scope, { center, isOne = false }: Reach) {
   const isOpen = scope.as === 'bidder' && !isOne;
   return {
     award: onlyIf(!isOpen, AWARD, 'award'),
+    releaseFrom: onlyIf(!isOpen, RELEASED_FROM, 'releaseFrom'),
     dispute: onlyIf(!isOpen, DISPUTE, 'dispute'),
     bidCount: onlyIf(!isBusiness(scope), BID_COUNT, 'bidCount'),
     distance: (center ? sql<number | null>`${milesTo(center)}` : sql<number | null>`null`).as('distance'),

@@ -3,7 +3,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Earnings, EarningsMonth, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/drizzle.ts';
-import { HELD_BACK, FROZEN_SIDE } from '../payments/frozen.ts';
+import { HELD_BACK, FROZEN_SIDE, RELEASE_FROM } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 
 type Sums = Pick<Earnings, 'earnedCents' | 'paidOutCents' | 'onTheWayCents' | 'heldCents' | 'disputedCents'>;
@@ -40,7 +40,7 @@ const MONTHS = `
 
 const HELD = `
   select j.id as "jobId", j.title as "jobTitle", a.amount_cents - a.taken_cents as "amountCents", j.status = 'disputed' as "isDisputed",
-    ${HELD_BACK('a')} as "isOnHold", case when j.status = 'work_done' then j.work_done_at end as "doneAt"
+    ${HELD_BACK('a')} as "isOnHold", ${RELEASE_FROM('j')} as "doneAt"
   from bids b join awards a on a.bid_id = b.id and a.status = 'paid' join jobs j on j.id = a.job_id
   where b.provider_id = $1 order by j.status <> 'work_done', j.work_done_at nulls last, j.id limit 100`;
 

@@ -102,7 +102,7 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
 }
 
 const TERMS = [
-  `The money is released to the business when the owner confirms the work, or automatically ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless either side opens a dispute first.`,
+  `The money is released to the business when the owner confirms the work, or automatically ${AUTO_RELEASE_DAYS} days after the business says that it is done or, if later, after the first agreed day of work, unless either side opens a dispute first.`,
   'Before the work starts, the business may decline it and the owner may cancel it. Either way, the owner gets a full refund.',
   'Once the work has started, either side may open a dispute. The money then stays held until the two sides settle or, failing that, an administrator of Live Oak hears both and decides how much goes back to the owner and how much to the business; the two amounts add up to the full price.',
   'This agreement covers only the work and the price stated in it.',

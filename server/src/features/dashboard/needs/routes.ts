@@ -6,7 +6,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { ok, iso, handlersOf } from '../../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { HELD_BACK } from '../../payments/frozen.ts';
+import { HELD_BACK, RELEASE_FROM } from '../../payments/frozen.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
 
@@ -143,7 +143,7 @@ const OF_OWNER = `
     select 'check_progress', j.id, j.title, null, 1 from jobs j
     where j.client_id = $1 and j.status = 'in_progress' and j.end_asked_at is not null
     union all
-    select 'confirm', j.id, j.title, j.work_done_at + interval '${AUTO_RELEASE_DAYS} days', 1
+    select 'confirm', j.id, j.title, ${RELEASE_FROM('j')} + interval '${AUTO_RELEASE_DAYS} days', 1
     from jobs j join awards a on a.job_id = j.id and a.status = 'paid'
     where j.client_id = $1 and j.status = 'work_done' and not ${HELD_BACK('a')}
     union all
