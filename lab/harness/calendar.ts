@@ -24,7 +24,7 @@ export async function startCalendar() {
   async function paidJob(who: Bidder = member, client: Person = owner) {
     const job = await aJob(db, { clientId: client.id, status: 'awarded', title: 'Water oak at 1423 Audubon St' });
     const bid = await aBid(db, { jobId: job.id, providerId: who.providerId, status: 'accepted', letter: 0 });
-    await anAward(db, { jobId: job.id, bidId: bid.id });
+    await anAward(db, { jobId: job.id, bidId: bid.id, paidAt: new Date() });
     return job.id;
   }
   const jobId = await paidJob();

@@ -1,6 +1,7 @@
 // Work without progress: both sides are asked once, in a notification and in "Needs you"; administrators see a job without a day.
 import { expect, test } from 'vitest';
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
 import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -26,6 +27,21 @@ async function paid(hoursAgo: number, more: Partial<typeof jobs.$inferInsert> = 
   await anAward(db, { jobId: job.id, bidId: bid.id, paidAt: ago(hoursAgo) });
   return { job, bid };
 }
+const meet = ({ job, bid }: Awaited<ReturnType<typeof paid>>, startsAt: Date) =>
+  db.orm.insert(appointments).values({
+    jobId: job.id,
+    bidId: bid.id,
+    providerId: crew.providerId,
+    clientId: owner.id,
+    title: 'The work',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR),
+    proposedBy: 'client',
+    clientAgreed: true,
+    providerAgreed: true,
+    status: 'confirmed',
+    updatedAt: ago(1),
+  });
 const asked = async (person: Person, title: string, jobId: number) => {
   const rows = await db.orm
     .select()
@@ -45,30 +61,32 @@ test('a paid job without a day: both are asked after 48 hours, administrators se
   const late = await paid(49);
   const seen = await paid(97, { title: 'Forgotten oak' });
   const agreed = await paid(200);
-  await db.orm.insert(appointments).values({
-    jobId: agreed.job.id,
-    bidId: agreed.bid.id,
-    providerId: crew.providerId,
-    clientId: owner.id,
-    title: 'The work',
-    startsAt: ago(-20),
-    endsAt: ago(-21),
-    proposedBy: 'client',
-    clientAgreed: true,
-    providerAgreed: true,
-    status: 'confirmed',
-    updatedAt: ago(1),
-  });
+  await meet(agreed, ago(-20));
+  const today = await paid(200);
+  await meet(today, ago(20));
+  const missed = await paid(200, { title: 'Nobody came' });
+  await meet(missed, ago(26));
+  const visited = await paid(200, { title: 'Only visited' });
+  await meet(visited, ago(201));
   await ask();
   for (const person of [owner, crew]) {
-    const counts = [early, late, seen, agreed].map(({ job }) => asked(person, 'No Day Agreed Yet', job.id));
-    expect(await Promise.all(counts)).toEqual([0, 1, 1, 0]);
+    const counts = [early, late, seen, agreed, today, missed, visited].map(({ job }) =>
+      asked(person, 'No Day Agreed Yet', job.id),
+    );
+    expect(await Promise.all(counts)).toEqual([0, 1, 1, 0, 0, 1, 1]);
   }
   const needs = async (person: Person) =>
-    (await person.get<Needs>('/api/needs')).body.items.filter(({ jobId }) => jobId === late.job.id);
-  expect((await needs(owner)).map(({ kind }) => kind)).toEqual(['agree_day']);
-  expect((await needs(crew)).map(({ kind }) => kind)).toEqual(['schedule_job']);
-  expect(await withoutDay()).toEqual([seen.job.id]);
+    Object.groupBy((await person.get<Needs>('/api/needs')).body.items, ({ jobId }) => String(jobId));
+  const [ofOwner, ofCrew] = [await needs(owner), await needs(crew)];
+  for (const { job } of [late, seen, missed, visited]) {
+    expect(ofOwner[job.id]).toMatchObject([{ kind: 'agree_day' }]);
+    expect(ofCrew[job.id]).toMatchObject([{ kind: 'schedule_job' }]);
+    const { visit } = (await owner.get<Job>(`/api/jobs/${job.id}`)).body;
+    expect(visit === null).toBe(job.id !== missed.job.id);
+  }
+  expect(ofOwner[today.job.id]).toBeUndefined();
+  expect(ofCrew[today.job.id]).toMatchObject([{ kind: 'start_job' }]);
+  expect(await withoutDay()).toEqual([missed, visited, seen].map(({ job }) => job.id));
 });
 
 test('work in progress without an end: both are asked after 14 days', async () => {

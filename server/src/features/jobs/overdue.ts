@@ -9,9 +9,16 @@ import { jobs } from './tables.ts';
 
 const BATCH = 100;
 
-/** A condition on a job `j` and its paid award `a`: no appointment is confirmed, and none is proposed for a time to come. */
+/**
+ * SQL text: whether the appointment `t` is a day of the work, agreed or proposed; `award`: the paid award's alias. One before the payment was
+ * a visit, and nobody came to one that passed a day ago without the work having begun.
+ */
+export const IS_WORK_DAY = (award: string, now: string): string => `(t.starts_at > ${award}.paid_at
+  and (t.status = 'confirmed' and t.ends_at > ${now} - interval '24 hours' or t.status = 'pending' and t.starts_at > ${now}))`;
+
+/** A condition on a job `j` and its paid award `a`: it has no day. */
 export const WITHOUT_DAY = `j.status = 'awarded' and not exists (
-  select 1 from appointments t where t.bid_id = a.bid_id and (t.status = 'confirmed' or t.status = 'pending' and t.starts_at > now()))`;
+  select 1 from appointments t where t.bid_id = a.bid_id and ${IS_WORK_DAY('a', 'now()')})`;
 
 async function askForDay({ tx, now, emit }: Work, jobId: number): Promise<void> {
   const job = await lockJob(tx, jobId);

@@ -78,12 +78,12 @@ const WIRES_SAID = sql<
 >`(select json_build_object('kind', w.kind, 'words', w.words, 'saidOn', w.said_on, 'at', w.created_at)
   from wire_statements w where w.job_id = ${JOB.id} order by w.id desc limit 1)`;
 
-/** The next appointment of the live award; the first one if all are over. */
+/** The next appointment of the live award; the first one if all are over. Not a visit before the payment. */
 const VISIT = sql<Visit | null>`(select json_build_object('id', t.id, 'status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at,
     'clientAgreed', t.client_agreed, 'providerAgreed', t.provider_agreed)
   from awards a join appointments t on t.bid_id = a.bid_id
   where a.job_id = ${JOB.id} and a.status in ('paid', 'released') and t.status in ('pending', 'confirmed')
-    and (t.status = 'confirmed' or t.starts_at > now())
+    and t.starts_at > a.paid_at and (t.status = 'confirmed' or t.starts_at > now())
   order by t.ends_at < now(), t.status, t.starts_at limit 1)`;
 
 const BID_COUNT = sql<number | null>`(select count(*)::int from bids b

@@ -6,6 +6,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { ok, iso, handlersOf } from '../../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { IS_WORK_DAY } from '../../jobs/overdue.ts';
 import { HELD_BACK, RELEASE_FROM } from '../../payments/frozen.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
@@ -48,16 +49,15 @@ const RENEW_DAYS = 30;
 /** $1 the business, $2 its person, $3 now, $4 whether it may start work. A job is won while the award is paid and not over. */
 const OF_BUSINESS = `
   with won as (
-    select j.id, j.title, j.status, a.bid_id from awards a join bids b on b.id = a.bid_id join jobs j on j.id = a.job_id
+    select j.id, j.title, j.status, a.bid_id, a.paid_at from awards a join bids b on b.id = a.bid_id join jobs j on j.id = a.job_id
     where a.status = 'paid' and b.provider_id = $1),
   visits as (
-    select t.job_id, min(t.starts_at) filter (where t.status = 'confirmed') as booked,
-      bool_or(t.status = 'confirmed' or t.starts_at > $3::timestamptz) as is_planned
-    from won w join appointments t on t.bid_id = w.bid_id and t.status in ('pending', 'confirmed') group by t.job_id)
+    select t.job_id, min(t.starts_at) filter (where t.status = 'confirmed') as booked
+    from won w join appointments t on t.bid_id = w.bid_id and ${IS_WORK_DAY('w', '$3::timestamptz')} group by t.job_id)
   select * from (
     select 'schedule_job' as kind, w.id as "jobId", w.title, null::timestamptz as "dueAt", 1 as count
     from won w left join visits v on v.job_id = w.id
-    where $4 and w.status = 'awarded' and v.is_planned is not true
+    where $4 and w.status = 'awarded' and v.job_id is null
     union all
     select 'start_job', w.id, w.title, v.booked, 1 from won w join visits v on v.job_id = w.id
     where $4 and w.status = 'awarded'
@@ -130,10 +130,9 @@ const OF_OWNER = `
     from jobs j join bids b on b.job_id = j.id and b.status = 'pending'
     where j.client_id = $1 and j.status = 'bidding_closed' group by j.id
     union all
-    select 'agree_day', j.id, j.title, null, 1 from jobs j
+    select 'agree_day', j.id, j.title, null, 1 from jobs j join awards a on a.job_id = j.id and a.status = 'paid'
     where $3 and j.client_id = $1 and j.status = 'awarded' and not exists (
-      select 1 from appointments t join bids b on b.id = t.bid_id and b.status = 'accepted'
-      where t.job_id = j.id and t.status in ('pending', 'confirmed') and t.ends_at > $2::timestamptz)
+      select 1 from appointments t where t.bid_id = a.bid_id and ${IS_WORK_DAY('a', '$2::timestamptz')})
     union all
     select 'answer_time', j.id, j.title, min(t.starts_at), count(*)::int
     from appointments t join jobs j on j.id = t.job_id
