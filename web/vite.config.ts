@@ -22,6 +22,8 @@ const OFTEN = new Set([
 const OFTEN_COST = { byte: 220, file: 450_000 };
 /** Of all other signed-in screens. With much less, they would load many parts of the screens above. */
 const OTHER_COST = { byte: 20, file: 40_000 };
+/** Of administrators, who open many of them in a row, at a desk. */
+const ADMIN_COST = { byte: 20, file: 200_000 };
 /** What the header loads for everybody who is signed in. */
 const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/messages-link.tsx'];
 /** Every screen of members loads it once the page is idle. */
@@ -38,13 +40,18 @@ const PARTS = {
 const isOpen = ({ prerender, embeds, path }: Screen) =>
   prerender === true || embeds !== undefined || path === '/offline';
 
+function costOf(path: string) {
+  if (OFTEN.has(path)) return OFTEN_COST;
+  return path.startsWith('/admin') ? ADMIN_COST : OTHER_COST;
+}
+
 const { plugin: chunkPlugin, groups } = chunks({
   frame: /entry\.client/,
   screenOf(file) {
     const screen = screens.find((one) => one.file === file);
     if (!screen) return undefined;
     if (isOpen(screen)) return { around: [], cost: { byte: screen.path === '/' ? 120 : 30, file: 30_000 } };
-    return { around: OF_MEMBERS, cost: OFTEN.has(screen.path) ? OFTEN_COST : OTHER_COST };
+    return { around: OF_MEMBERS, cost: costOf(screen.path) };
   },
   partOf(file) {
     if (file === NOTICE_LIST) return { around: OF_MEMBERS, cost: OFTEN_COST };
@@ -63,7 +70,7 @@ const WITHOUT_SPACES = { compress: false, mangle: false, codegen: { removeWhites
 export default defineConfig(({ command }) => ({
   plugins: [chunkPlugin, content(), firstUse(), leanContract(), tailwindcss(), reactRouter()],
   // One style sheet, which every page names: a file of a late part that named it again would load it a second time.
-  build: { assetsInlineLimit: 0, target: 'es2023', cssCodeSplit: false },
+  build: { assetsInlineLimit: 0, target: 'es2023', cssCodeSplit: false, manifest: true },
   environments: {
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.
     // Node keeps all of it in memory, with two bytes for each character unless all are ASCII.

@@ -40,8 +40,9 @@ async function removeUnnamed(paths) {
   return paths.filter((path) => !extra.includes(path));
 }
 
+const chunks = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'));
 // The build's own description of its bundles is of no use to a browser.
-await rm(join(out, '.vite'), { recursive: true, force: true });
+await rm(join(out, '.vite'), { recursive: true });
 await nameEntryForLayouts(out);
 await shortenImports(out);
 const files = await removeUnnamed(await Array.fromAsync(filesBelow(out)));
@@ -59,9 +60,26 @@ const drawing = [...namedAs(/<script src="([^"]+)"/g), ...namedAs(/<link rel="st
 if (drawing.length < 2) throw new Error('the fallback names no scripts or styles');
 const filesOfScreen = ({ path }) => [...new Set([...drawing, address, ...filesOf(entry), ...filesOf(routes[path])])];
 const written = screens.filter(({ path, prerender, embeds }) => path !== '*' && !prerender && !embeds);
+/** A module that the screen loads for people of one type, with what it imports: the files that the screen has not named. */
+const filesOfPart = (screen, part) => {
+  const found = new Set();
+  const visit = (name) => {
+    const { file, imports = [] } = chunks[name];
+    if (found.has(`/${file}`)) return;
+    found.add(`/${file}`);
+    imports.forEach(visit);
+  };
+  visit(`src/features/${part}.tsx`);
+  return [...found].filter((file) => !filesOfScreen(screen).includes(file));
+};
+const partsOf = (screen) =>
+  Object.fromEntries(Object.entries(screen.parts ?? {}).map(([who, part]) => [who, filesOfPart(screen, part)]));
 const askedBy = ({ asks = {} }) => ({ ...asks, everybody: [...(asks.everybody ?? []), ...HEADER_QUERIES] });
 const hints = Object.fromEntries(
-  written.map((screen) => [screen.path, { files: filesOfScreen(screen), asks: askedBy(screen) }]),
+  written.map((screen) => [
+    screen.path,
+    { files: filesOfScreen(screen), parts: partsOf(screen), asks: askedBy(screen) },
+  ]),
 );
 await writeFile(join(out, 'screen-files.json'), JSON.stringify(hints));
 // The router names its modules before the style sheet, at the same priority; the server names them last, with those of the screen.

@@ -26,6 +26,11 @@ export interface Screen {
    * responses in the page, so that nobody waits for scripts to fetch them. In exactly the page's spelling.
    */
   asks?: FirstQueries;
+  /**
+   * A module below `features/` that the page always loads for people of this type: the server names its files in the page, so that a browser
+   * need not run the page to learn of them.
+   */
+  parts?: Partial<Record<UserType, string>>;
   /** A page without the query client (`useQuery`, `useMutation`) is not inside `app/member-layout.tsx`, which provides it. */
   queries?: false;
   /**

@@ -37,6 +37,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...page('/jobs', 'jobs/pages/jobs', 'Jobs', 'Trabajos'),
+    parts: { provider: 'jobs/parts/job-board' },
     asks: {
       client: ['/api/jobs?view=card', '/api/needs'],
       provider: [
@@ -49,6 +50,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...page('/jobs/:id', 'jobs/pages/job', 'Job', 'Trabajo'),
+    parts: { client: 'jobs/parts/owner-view', provider: 'jobs/parts/bidder-view', admin: 'jobs/parts/admin-view' },
     asks: {
       everybody: ['/api/jobs/:id'],
       client: [

@@ -32,14 +32,19 @@ function addressIn(screen: string, path: string, asked: string): string | undefi
   return isNumbered ? parts.join('/') : undefined;
 }
 
-/** API addresses, of everybody and then of a type of user, with the person's own ids to be filled in. */
-type PageQueries = Readonly<Partial<Record<string, readonly string[]>>>;
+/** By `everybody` or a type of user. */
+type ByUser<T> = Readonly<Partial<Record<string, T>>>;
+
+/** API addresses, with the person's own ids to be filled in. */
+type PageQueries = ByUser<readonly string[]>;
 
 interface Hints {
   /** A Link header (RFC 8288) with the files that draw the page before the application has started. */
   link: string;
   /** Elements for the modules of the screen, at a low priority, so that they do not delay those files. */
   preloads: string;
+  /** The same for modules that only some people need. */
+  parts: ByUser<string>;
   asks: PageQueries;
 }
 
@@ -48,27 +53,30 @@ export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>
   // The web build writes it.
   const built = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
     string,
-    { files: string[]; asks: PageQueries }
+    { files: string[]; parts?: ByUser<string[]>; asks: PageQueries }
   >;
-  const screens = Object.entries(built).map(([screen, { files, asks }]) => ({
+  const preloadsOf = (files: readonly string[] = []) =>
+    files
+      .filter((file) => !isDrawing(file))
+      .map(preload)
+      .join('');
+  const screens = Object.entries(built).map(([screen, { files, parts = {}, asks }]) => ({
     screen,
     pattern: addressPattern(screen),
     link: files.filter(isDrawing).map(fileHint).join(', '),
-    preloads: files
-      .filter((file) => !isDrawing(file))
-      .map(preload)
-      .join(''),
+    preloads: preloadsOf(files),
+    parts: Object.fromEntries(Object.entries(parts).map(([who, of]) => [who, preloadsOf(of)])),
     asks,
   }));
   return ({ url }) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = screens.find(({ pattern }) => pattern.test(path));
     if (!found?.link) return undefined;
-    const { screen, link, preloads } = found;
+    const { screen, link, preloads, parts } = found;
     const asks = Object.entries(found.asks).map(([who, addresses = []]) => {
       return [who, addresses.flatMap((address) => addressIn(screen, path, address) ?? [])];
     });
-    return { link, preloads, asks: Object.fromEntries(asks) };
+    return { link, preloads, parts, asks: Object.fromEntries(asks) };
   };
 }
 
@@ -151,11 +159,11 @@ function headingIn(answers: Answers): string | undefined {
   return titles.find((title): title is string => typeof title === 'string');
 }
 
-/** The page with the answers of `asks` and the person's; undefined where nobody is signed in. `headed`: the variant with a place for a heading. */
+/** The page with the answers of `asks` and the person's, and with what else it loads for them; undefined where nobody is signed in. `headed`: the variant with a place for a heading. */
 export async function withFirstAnswers(
   app: FastifyInstance,
   reply: FastifyReply,
-  asks: PageQueries,
+  { asks, parts }: Pick<Hints, 'asks' | 'parts'>,
   { page, headed }: { page: SentPage; headed: SentPage | undefined },
 ): Promise<SentPage | undefined> {
   const answers = await answersFor(app, reply, asks).catch((error: unknown) => {
@@ -164,9 +172,10 @@ export async function withFirstAnswers(
   });
   if (!answers) return undefined;
   const heading = headingIn(answers);
+  const preloads = parts[String(propertiesOf(answers[WHO]?.body).userType)] ?? '';
   const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${inScript(answers)}</script>`;
   return withHtml(heading !== undefined && headed ? headed : page, (html) => {
-    const whole = atEndOfBody(html, data);
+    const whole = atEndOfBody(html, preloads + data);
     return heading === undefined ? whole : whole.replace(FIRST_HEADING, () => escapeHtml(heading));
   });
 }

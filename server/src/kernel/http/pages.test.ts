@@ -40,6 +40,7 @@ beforeAll(async () => {
         },
         '/jobs/:id': {
           files: FILES,
+          parts: { client: ['/assets/owner-4.js'], provider: ['/assets/bidder-5.js'] },
           asks: { everybody: ['/api/jobs/:id'], client: ['/api/jobs/:id/bids?limit=2'], provider: ['/api/secret'] },
         },
       }),
@@ -119,6 +120,8 @@ it('embeds a signed-in screen’s first data in its page, for that person only a
   });
   expect(job.body).toContain('<h1>Oak &lt;/script&gt;&lt;b&gt; $&amp;</h1>');
   expect(job.cache).toBe('private, no-store');
+  expect(job.body).toContain('<link rel="modulepreload" href="/assets/owner-4.js" fetchpriority="low"/><script');
+  expect(job.body).not.toContain('bidder-5');
   const list = await firstAnswersIn('/jobs', mine);
   // A person without a business has no such number.
   expect(list.answers).toEqual({ ...me, '/api/users/7/searches': { body: [] } });

@@ -157,7 +157,7 @@ export async function servePages(
     if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
       const template = pages.get(HEADED);
       const headed = template && (await hinted(template));
-      const ofPerson = await withFirstAnswers(app, reply, hints.asks, { page, headed });
+      const ofPerson = await withFirstAnswers(app, reply, hints, { page, headed });
       if (ofPerson) return sendPage(request, reply, ofPerson, 200, 'private, no-store');
     }
     return sendPage(request, reply, page, 200);
