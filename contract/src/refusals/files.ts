@@ -26,6 +26,8 @@ export const files = {
   inUse: 'This file is in use. Remove it where it is used instead.',
   tooManyUnused: 'You have too many unused files. Use or remove some, then add more.',
   noRoom: 'Our storage is nearly full, so we can’t take files right now. Please try again in an hour.',
+  noRoomForVisitors:
+    'We can’t take more files from visitors right now. Log in and send yours again, or try again in an hour.',
   tooSlow: 'The upload took too long. Please try again.',
   choose: 'Choose a file',
   formTooLarge: 'This form is too large. Send fewer files at once.',

@@ -15,7 +15,7 @@ import { DISK_LOW_BYTES, diskOf } from '../../kernel/storage/disk.ts';
 import { findMalware } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { uploaderOfUpload, type Uploader, unusedCount } from './queries.ts';
+import { uploaderOfUpload, type Uploader, unusedCount, visitorsBytes } from './queries.ts';
 import { scheduleRemoval, dropUploads, cancelRemoval } from './commands.ts';
 import { Broken } from './broken.ts';
 import { type FileKind, MOST_BYTES } from './cost.ts';
@@ -64,10 +64,19 @@ function purposeOf(given: string, field: string, viewer: Viewer | undefined): Up
 }
 
 const diskNow = atMostEvery(5000, (services: Services) => diskOf(services));
+const visitorsNow = atMostEvery(5000, ({ db }: Services) => visitorsBytes(db.orm));
 
-/** The database may be on this disk too, and must have room to write. */
-async function checkRoom(services: Services): Promise<void> {
-  if ((await diskNow(services)).freeBytes < DISK_LOW_BYTES) throw unavailable('files.noRoom', HOUR / 1000);
+/** A visitor's file is refused with less room than this, or when those that visitors have sent and not used take more than this. */
+const VISITORS = { leftBytes: 2_000_000_000, unusedBytes: 1_000_000_000 };
+
+/** The database may be on this disk too, and must have room to write. Visitors, who may be anyone, must not take all of it from members. */
+async function checkRoom(services: Services, by: Uploader): Promise<void> {
+  const { freeBytes } = await diskNow(services);
+  if (freeBytes < DISK_LOW_BYTES) throw unavailable('files.noRoom', HOUR / 1000);
+  if (by.ownerId !== null) return;
+  if (freeBytes < VISITORS.leftBytes || (await visitorsNow(services)) > VISITORS.unusedBytes) {
+    throw unavailable('files.noRoomForVisitors', HOUR / 1000);
+  }
 }
 
 async function checkLimits(services: Services, request: FastifyRequest, by: Uploader): Promise<void> {
@@ -159,8 +168,9 @@ export function makeIntake(services: Services): Intake {
   return {
     folder,
     async admit(request) {
-      await checkRoom(services);
-      await checkLimits(services, request, uploaderOfUpload(request));
+      const by = uploaderOfUpload(request);
+      await checkRoom(services, by);
+      await checkLimits(services, request, by);
     },
     async take(file, given, request) {
       const purpose = purposeOf(given, file.field, request.viewer);

@@ -1,5 +1,5 @@
 // Queries of files, and who owns them: a person, or a visitor's browser by its cookies.
-import { and, eq, inArray, isNull, or, type Runner } from '../../kernel/db/drizzle.ts';
+import { and, eq, inArray, isNull, or, type Runner, sql } from '../../kernel/db/drizzle.ts';
 import { uploads } from './tables.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
@@ -32,6 +32,16 @@ export async function stillUsable(run: Runner, ids: readonly number[], by: Uploa
 export async function unusedCount(run: Runner, { ownerId, claimHashes }: Uploader): Promise<number> {
   const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
   return run.$count(uploads, and(isOwner, isNull(uploads.usedAt)));
+}
+
+/** Bytes of the files that visitors have sent and not used. */
+export async function visitorsBytes(run: Runner): Promise<number> {
+  const isOfVisitor = and(isNull(uploads.ownerId), isNull(uploads.usedAt));
+  const [row] = await run
+    .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
+    .from(uploads)
+    .where(isOfVisitor);
+  return row?.bytes ?? 0;
 }
 
 export type UploadRow = typeof uploads.$inferSelect;

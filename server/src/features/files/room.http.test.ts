@@ -42,3 +42,32 @@ test('with less than 500 MB free a file is refused with the reason, and accepted
   stage.clock.now = new Date(Date.now() + 6000);
   expect((await send()).status).toBe(201);
 });
+
+const OF_VISITORS = {
+  status: 503,
+  body: { code: 'UNAVAILABLE', message: expect.stringMatching(/^We can’t take more files from visitors/) },
+};
+
+test('visitors’ files are refused while they have a gigabyte unused, or two are left; members’ are accepted', async () => {
+  const picture = await aPng();
+  const ofVisitor = () => upload(stage.app, picture, { name: 'oak.png' });
+  const ofMember = () => upload(stage.app, picture, { cookie: owner.cookie, name: 'oak.png' });
+  stage.clock.now = new Date(Date.now() + 20_000);
+  expect((await ofVisitor()).status).toBe(201);
+  const rows = Array.from({ length: 21 }, (_, nth) => {
+    const file = { purpose: 'job_photo' as const, name: 'oak.png', mime: 'image/png', bytes: 50_000_000 };
+    return { ...file, key: `large-${nth}.png`, claimHash: `visitor ${nth}` };
+  });
+  await stage.db.orm.insert(uploads).values(rows);
+  stage.clock.now = new Date(Date.now() + 40_000);
+  expect(await ofVisitor()).toMatchObject(OF_VISITORS);
+  expect((await ofMember()).status).toBe(201);
+  await stage.db.orm.delete(uploads);
+  const real = await fs.statfs(stage.env.dataDir);
+  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, { bavail: 1_999_000_000 / BLOCK, bsize: BLOCK }));
+  syncBuiltinESMExports();
+  stage.clock.now = new Date(Date.now() + 60_000);
+  expect(await ofVisitor()).toMatchObject(OF_VISITORS);
+  expect((await ofMember()).status).toBe(201);
+  await stage.db.orm.delete(uploads);
+});

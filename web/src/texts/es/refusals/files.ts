@@ -24,6 +24,8 @@ export const files: typeof english = {
   inUse: 'Este archivo está en uso. Quítelo donde se usa.',
   tooManyUnused: 'Tiene demasiados archivos sin usar. Use o quite algunos y luego agregue más.',
   noRoom: 'Nuestro almacenamiento está casi lleno y ahora no podemos recibir archivos. Inténtelo de nuevo en una hora.',
+  noRoomForVisitors:
+    'Ahora no podemos recibir más archivos de visitantes. Inicie sesión y envíelos de nuevo, o inténtelo en una hora.',
   tooSlow: 'Subirlo tomó demasiado tiempo. Inténtelo de nuevo.',
   choose: 'Elija un archivo',
   formTooLarge: 'Este formulario es demasiado grande. Envíe menos archivos a la vez.',
