@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyId, dollars, optionalDollars, optionalNumber, pathId, wholeNumber } from './fields.ts';
+import { bodyId, dollars, line, optionalDollars, optionalNumber, pathId, wholeNumber } from './fields.ts';
 import { wholeDollars } from './features/vetting/fields.ts';
 import { parseCents, toDollars } from './money.ts';
 
@@ -113,4 +113,11 @@ test('an id in a path consists of digits of a possible row id', () => {
 test('a refusal has the field’s own message', () => {
   const refused = z.object({ amount: dollars('Enter an amount') }).safeParse({ amount: 'free' });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter an amount']);
+});
+
+test('a name on one line has no characters that nobody sees', () => {
+  const name = line('accountForm.firstName', 20);
+  const typed = ['\u202EMarie\u200B', 'Ma\u00ADrie\u0007', '\uFEFFMarie', 'Marie\tAnn\n', 'Ánh-Nhi O’Neil', '\u200B'];
+  const read = typed.map((value) => name.safeParse(value));
+  expect(read.map(({ data }) => data)).toEqual(['Marie', 'Marie', 'Marie', 'Marie Ann', 'Ánh-Nhi O’Neil', undefined]);
 });

@@ -40,11 +40,17 @@ export const text = (message: string, max: number, min = 1) =>
     atMost(max),
   );
 
-/** A required name or number on one line, without white space around it and with single spaces: it is pasted, and filled in by browsers. */
+/** Controls and characters without a shape: they reverse what follows, or make two names look the same. */
+const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * A required name or number on one line, without white space around it and with single spaces: it is pasted, and filled in by browsers.
+ * Characters that nobody sees are left out.
+ */
 export const line = (message: string, max: number) =>
   z.string(message).check(
-    z.overwrite((value) => value.trim().replaceAll(/\s+/g, ' ')),
     storable,
+    z.overwrite((value) => value.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()),
     z.minLength(1, { error: message, abort: true }),
     atMost(max),
   );

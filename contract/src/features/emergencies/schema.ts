@@ -1,6 +1,6 @@
 // Schemas of the emergency page, of crews on call, and of the triage board.
 import * as z from 'zod/mini';
-import { each, calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo, at } from '../../fields.ts';
+import { each, calendarDate, instant, wholeNumber, linkToken, line, text, optionalYesNo, at } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
 import { phoneField, textCode } from '../texting/schema.ts';
 import { TOUCHES, WIRES } from '../jobs/taxonomy.ts';
@@ -42,7 +42,7 @@ export type PostEmergency = z.output<typeof PostEmergency>;
 export const ConfirmEmergency = z.object({
   code: textCode,
   /** Asked of people without an account. */
-  name: z.optional(text('emergencies.name', 80)),
+  name: z.optional(line('emergencies.name', 80)),
   /** The person agrees to texts about bids, jobs and appointments. */
   texts: optionalYesNo('texts is true or false'),
 });
@@ -141,7 +141,7 @@ export const TriageBoard = z.strictObject({
 export type TriageBoard = z.infer<typeof TriageBoard>;
 
 export const OpenTriage = z.object({ kind: z.enum(['job', 'request'], 'kind is job or request') });
-export const ConfirmByCall = z.object({ name: text('emergencies.name', 80) });
+export const ConfirmByCall = z.object({ name: line('emergencies.name', 80) });
 export const DismissRequest = z.object({ reason: text('Say why. It’s saved in the audit log.', 500) });
 export const ConfirmedByCall = z.strictObject({ jobId: z.int() });
 
