@@ -80,7 +80,8 @@ export interface EventData {
   'support.answered': { ticketId: number };
   /** `isOut`: published in storm mode, before its review. */
   'jobs.posted': { jobId: number; isOut?: boolean };
-  'jobs.changed': { jobId: number };
+  /** `isHeld`: not by its owner, whose account was suspended. */
+  'jobs.changed': { jobId: number; isHeld?: boolean };
   'jobs.resubmitted': { jobId: number };
   'jobs.approved': { jobId: number };
   /** Both sides are asked about a paid job without an agreed day. */

@@ -17,6 +17,10 @@ export const jobNotices = {
     inApp('Job Changed', [
       `“${job}” was changed by its owner and is under review again. Review your bid once the job is open again.`,
     ]),
+  held: (job: string) =>
+    inApp('Job on Hold', [
+      `We took “${job}” off the board to check it. Your bid stays. We’ll let you know if the job is open again.`,
+    ]),
   approved: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [
       `“${job}” is now visible to service providers and open for bids${openUntil(until)}.`,

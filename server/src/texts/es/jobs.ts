@@ -15,6 +15,10 @@ export const jobNotices: typeof en.jobNotices = {
     inApp('Trabajo cambiado', [
       `El dueño cambió “${job}” y está otra vez en revisión. Revise su oferta cuando el trabajo vuelva.`,
     ]),
+  held: (job) =>
+    inApp('Trabajo en pausa', [
+      `Retiramos “${job}” de la lista para revisarlo. Su oferta se conserva. Le avisaremos si el trabajo se abre de nuevo.`,
+    ]),
   approved: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `Los negocios ya pueden ver “${job}”, y está abierto a ofertas${openUntil(until)}.`,

@@ -9,6 +9,7 @@ import { turnOffRefusal } from '../../accounts/two-factor.ts';
 import type { UserRow } from '../../accounts/queries.ts';
 import { sessions, users } from '../../accounts/tables.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../../bids/moves.ts';
+import { holdPosts, lockOpenPosts } from '../../jobs/held-posts.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
 import { isInGoodStanding } from '../../providers/policy.ts';
 import { stopCharges } from '../../subscriptions/checkouts.ts';
@@ -67,11 +68,13 @@ function mustAllow(refusal: string | null): void {
   if (refusal !== null) throw wrongState({ english: refusal });
 }
 
-/** Suspends an account and ends its sessions; the bids of a business are frozen, and it is charged nothing. 409 for protected accounts. */
+/** Suspends an account and ends its sessions; the bids of a business are frozen, it is charged nothing, and an owner's posts are held. 409 for protected accounts. */
 export async function suspendUser(
-  { tx, now, emit, record }: Work,
+  work: Work,
   { userId, adminId, reason }: { userId: number; adminId: number; reason: string },
 ): Promise<void> {
+  const { tx, now, emit, record } = work;
+  const posts = await lockOpenPosts(tx, userId);
   const provider = await lockProviderOf(tx, userId);
   const person = await lockUser(tx, userId);
   const others = await otherAdmins(tx, userId);
@@ -80,9 +83,10 @@ export async function suspendUser(
   const ended = await endSessions(tx, eq(sessions.userId, userId));
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   if (provider) await stopCharges(tx, provider.id, now);
+  await holdPosts(work, posts, adminId);
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
   const before = { suspended: false, sessions: ended };
-  const after = { suspended: true, sessions: 0, frozenBids };
+  const after = { suspended: true, sessions: 0, frozenBids, heldPosts: posts.length };
   record({ action: 'user.suspend', actorId: adminId, targetType: 'user', targetId: userId, before, after, reason });
 }
 

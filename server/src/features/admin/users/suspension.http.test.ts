@@ -77,6 +77,29 @@ test('is signed out at once, and cannot sign in anywhere until reinstated', asyn
   expect((await person.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
+test('open posts of a suspended owner go back to review with their bids, and the bidders are notified', async () => {
+  const person = await stage.client();
+  const bidder = await stage.member();
+  const jobId = await stage.openJob(person);
+  const paid = await paidJob(stage, 'awarded', { owner: person, winner: bidder });
+  const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
+  expect((await bidder.post('/api/bids', offer)).status).toBe(201);
+  await suspend(person, 'A fake post');
+  expect(await lastAct()).toMatchObject({ after: { heldPosts: 1 } });
+  const standing = async (id: number) => {
+    const [job] = await db.orm.select().from(jobs).where(eq(jobs.id, id));
+    return [job?.approvalStatus, job?.status, job?.biddingClosesAt === null];
+  };
+  expect(await standing(jobId)).toEqual(['pending', 'open', true]);
+  expect(await standing(paid.jobId)).toEqual(['approved', 'awarded', false]);
+  expect((await (await stage.member()).post('/api/bids', offer)).status).toBeGreaterThanOrEqual(400);
+  const ofBidder = await db.orm.select().from(notifications).where(eq(notifications.userId, bidder.id));
+  expect(ofBidder.filter(({ title }) => title === 'Job on Hold')).toHaveLength(1);
+  await reinstate(person);
+  expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
+  expect([await standing(jobId), await bidOf(bidder)]).toEqual([['approved', 'open', false], 'pending']);
+});
+
 test('a session created while the account was being suspended gives no access', async () => {
   const person = await stage.client();
   await db.orm.execute(sql`update users set suspended_at = now() where id = ${person.id}`);

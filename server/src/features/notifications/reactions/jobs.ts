@@ -107,9 +107,11 @@ export const jobNotifiers = {
       : toAdmin(tx, 'New Job', job, 'is waiting for review.');
   }),
 
-  'jobs.changed': ofJob(async (job, _data, tx) => [
-    ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and is waiting for review.') : []),
-    ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
+  'jobs.changed': ofJob(async (job, { isHeld }, tx) => [
+    ...(job.isBackInReview && !isHeld
+      ? await toAdmin(tx, 'Job Changed', job, 'was changed and is waiting for review.')
+      : []),
+    ...(await toBidders(tx, job, (texts) => (isHeld ? texts.held(job.maskedTitle) : texts.changed(job.maskedTitle)))),
   ]),
 
   'jobs.resubmitted': async (tx, { jobId }) =>

@@ -195,7 +195,7 @@ const Suspend = ({ user, onClose }: AccountActProps) => (
     title="Suspend this account?"
     about={`${fullName(user)}, @${user.username}`}
     hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${
-      user.serviceProvider ? ' The business stops bidding.' : ''
+      user.serviceProvider ? ' The business stops bidding.' : ' Their open posts go back to review.'
     }`}
     missing="Say why. The person sees this, and it’s saved in the audit log"
     action="Suspend account"
