@@ -170,7 +170,7 @@ export function expectedNotices({
     'jobs.rejected': [{ jobId: job.id, reason: 'No address' }, everyone('Job Rejected'), ['owner']],
     'jobs.cancelled': [{ jobId: job.id, reason: 'Sold the house', refunded: false }, bidders('Job Canceled'), []],
     'jobs.biddingClosed': [{ jobId: job.id, bids: 2 }, everyone('Bidding Closed'), ['owner']],
-    'jobs.biddingReopened': [{ jobId: job.id }, everyone('Bidding Reopened'), []],
+    'jobs.biddingReopened': [{ jobId: job.id }, { ...everyone('Bidding Reopened'), gone: 'Bidding Reopened' }, []],
     'jobs.biddingExtended': [{ jobId: job.id, until }, everyone('Bidding Extended'), []],
     'jobs.wiresSaid': [{ jobId: job.id, cleared: true, byAdmin: false }, bidders('Wires Cleared'), []],
     'jobs.newWork': [
@@ -185,7 +185,7 @@ export function expectedNotices({
     'emergencies.seen': [{ jobId: job.id }, {}, []],
     'emergencies.opened': [{ jobId: job.id }, {}, []],
     'emergencies.alerted': [
-      { jobId: job.id, requestId: null, alert: 'no_bid', adminId: admin.id },
+      { jobId: job.id, alert: 'no_bid', adminId: admin.id },
       { admin: 'Emergency Needs You' },
       ['admin'],
     ],

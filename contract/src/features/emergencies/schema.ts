@@ -135,6 +135,8 @@ export type TriageItem = z.infer<typeof TriageItem>;
 
 export const TriageBoard = z.strictObject({
   items: z.array(TriageItem),
+  /** How many more wait than the board shows. */
+  leftOff: z.int(),
   /** Businesses that are on call now and may bid. */
   onCallNow: z.int(),
 });

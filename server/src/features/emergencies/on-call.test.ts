@@ -29,9 +29,10 @@ test.each([
   expect(isOnCallAt(span, at)).toBe(expected);
 });
 
-test('the board has people first, then structure, access and yard, and the oldest first among equals', () => {
+test('the board has people first, then structure, access and yard, and among equals confirmed ones first, then the oldest', () => {
   const item = (name: string, more: object, minute: number) => ({
     name,
+    kind: 'job' as const,
     hurt: false,
     peopleOut: false,
     touches: 'yard' as const,
@@ -41,6 +42,7 @@ test('the board has people first, then structure, access and yard, and the oldes
   const items = [
     item('yard', {}, 1),
     item('access', { touches: 'access' }, 5),
+    item('unconfirmed roof', { touches: 'building', kind: 'request' }, 2),
     item('younger roof', { touches: 'building' }, 9),
     item('roof', { touches: 'building' }, 3),
     item('hurt in the yard', { hurt: true }, 7),
@@ -51,6 +53,7 @@ test('the board has people first, then structure, access and yard, and the oldes
     'hurt in the yard',
     'roof',
     'younger roof',
+    'unconfirmed roof',
     'access',
     'yard',
   ]);

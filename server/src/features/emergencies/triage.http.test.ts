@@ -9,6 +9,7 @@ import { aUser } from '../../../../lab/harness/rows.ts';
 import { events } from '../../kernel/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { notifications } from '../notifications/tables.ts';
 import { alertAdministrators } from './triage.ts';
 import { expireRequests } from './ended.ts';
 import { emergencyRequests } from './tables.ts';
@@ -102,7 +103,7 @@ test('an emergency unopened for 10 minutes, or without a bid after 30, alerts on
   for (const item of (await board()).items.filter(({ id, kind }) => kind !== 'job' || id !== jobId)) {
     await admin.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
     if (item.kind === 'job') {
-      await admin.post(`/api/admin/jobs/${item.id}/close-bidding`);
+      await db.orm.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, item.id));
     }
   }
   const start = Date.now();
@@ -115,8 +116,37 @@ test('an emergency unopened for 10 minutes, or without a bid after 30, alerts on
   await admin.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
   await at(29);
   expect(await alerted()).toEqual([1, 1]);
+  const alerts = async () => (await alerted()).reduce((sum, one) => sum + one, 0);
   await at(35);
-  await eventually(async () => expect((await alerted()).toSorted()).toEqual([1, 2]));
+  await eventually(async () => expect(await alerts()).toBe(3));
+  // A bid that was withdrawn is none.
+  const member = await stage.member();
+  const { body: bid } = await member.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 900,
+    message: 'On our way.',
+  });
+  await at(70);
+  expect(await alerts()).toBe(3);
+  expect((await member.post(`/api/bids/${bid.id}/withdraw`)).status).toBe(200);
+  await at(71);
+  await eventually(async () => expect(await alerts()).toBe(4));
+  // Closed without a bid: one alert more, and no other.
+  await at(72);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await at(102);
+  await eventually(async () => expect(await alerts()).toBe(5));
+  await at(140);
+  expect(await alerts()).toBe(5);
+  stage.clock.now = undefined;
+  // Unconfirmed ones are one alert together, whose message counts them.
+  for (let nth = 0; nth < 3; nth += 1) await post(stage.visitor());
+  await at(141);
+  await eventually(async () => expect(await alerts()).toBe(6));
+  const messages = await db.orm.select({ message: notifications.message }).from(notifications);
+  expect(
+    messages.filter(({ message }) => message.startsWith('3 emergencies that are not confirmed need you')),
+  ).toHaveLength(1);
   stage.clock.now = undefined;
 });
 

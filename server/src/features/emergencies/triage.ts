@@ -26,12 +26,13 @@ const MOST_ITEMS = 200;
 /** Structure, access, yard; a vehicle is as urgent as a yard once nobody is in it. */
 const RANK: Record<Touches, number> = { building: 1, hanging: 1, access: 2, vehicle: 3, yard: 3 };
 
-type Ranked = Pick<TriageItem, 'hurt' | 'peopleOut' | 'touches' | 'createdAt'>;
+type Ranked = Pick<TriageItem, 'kind' | 'hurt' | 'peopleOut' | 'touches' | 'createdAt'>;
 
-/** The order of the board: people first, then structure, access, yard; the oldest first among equals. */
+/** The order of the board: people first, then structure, access, yard; among equals confirmed ones first, then the oldest. */
 export function inTriageOrder(one: Ranked, other: Ranked): number {
   const rank = ({ hurt, peopleOut, touches }: Ranked) => (hurt || peopleOut ? 0 : RANK[touches]);
-  return rank(one) - rank(other) || (one.createdAt < other.createdAt ? -1 : 1);
+  const unconfirmed = ({ kind }: Ranked) => Number(kind === 'request');
+  return rank(one) - rank(other) || unconfirmed(one) - unconfirmed(other) || (one.createdAt < other.createdAt ? -1 : 1);
 }
 
 /** The same rank in a query, so that the most urgent are read where there are more than the board shows. */
@@ -110,9 +111,20 @@ async function requestItems(run: Runner): Promise<TriageItem[]> {
   }));
 }
 
+async function countJobs(run: Runner, which: SQL | undefined): Promise<number> {
+  const all = run.select({ all: count() }).from(emergencyJobs).innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId));
+  return (await all.where(which))[0]?.all ?? 0;
+}
+
 export async function readBoard(run: Runner, now: Date, requireCredentials: boolean): Promise<TriageBoard> {
   const items = [...(await jobItems(run, now)), ...(await requestItems(run))];
-  return { items: items.toSorted(inTriageOrder), onCallNow: await countOnCall(run, now, requireCredentials) };
+  const all =
+    (await countJobs(run, IS_CURRENT)) + (await run.$count(emergencyRequests, isNull(emergencyRequests.endedAt)));
+  return {
+    items: items.toSorted(inTriageOrder),
+    leftOff: Math.max(0, all - items.length),
+    onCallNow: await countOnCall(run, now, requireCredentials),
+  };
 }
 
 /** Records who opened it first, which ends its alerts. */
@@ -146,18 +158,25 @@ const JOBS: Record<Alert['kind'], SQL | undefined> = {
     inArray(jobs.status, ['open', 'bidding_closed']),
     inArray(jobs.approvalStatus, ['pending', 'approved']),
   ),
-  no_bid: and(isNull(emergencyJobs.firstBidAt), eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved')),
+  no_bid: and(
+    sql`not exists (select 1 from bids b where b.job_id = ${jobs.id} and b.status <> 'withdrawn')`,
+    eq(jobs.approvalStatus, 'approved'),
+    // Once bidding has closed without a bid, one alert says so.
+    or(
+      eq(jobs.status, 'open'),
+      and(
+        eq(jobs.status, 'bidding_closed'),
+        sql`not exists (select 1 from emergency_alerts a
+          where a.job_id = ${jobs.id} and a.kind = 'no_bid' and a.created_at >= ${jobs.biddingClosedAt})`,
+      ),
+    ),
+  ),
 };
 const UNOPENED_REQUEST = and(isNull(emergencyRequests.endedAt), isNull(emergencyRequests.openedAt));
 
 /** Emergencies on the board that no administrator has opened. */
 export async function countUnacknowledged(run: Runner): Promise<number> {
-  const [unopened] = await run
-    .select({ jobs: count() })
-    .from(emergencyJobs)
-    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
-    .where(JOBS.unopened);
-  return (unopened?.jobs ?? 0) + (await run.$count(emergencyRequests, UNOPENED_REQUEST));
+  return (await countJobs(run, JOBS.unopened)) + (await run.$count(emergencyRequests, UNOPENED_REQUEST));
 }
 
 async function dueJobs(run: Runner, kind: Alert['kind'], now: Date, which?: SQL): Promise<Alert[]> {
@@ -170,10 +189,10 @@ async function dueJobs(run: Runner, kind: Alert['kind'], now: Date, which?: SQL)
   return rows.map(({ jobId }) => ({ jobId, requestId: null, kind }));
 }
 
-async function dueRequests(run: Runner, now: Date, which?: SQL): Promise<Alert[]> {
+async function dueRequests(run: Runner, now: Date): Promise<Alert[]> {
   const ofRequest = sql`a.request_id = ${emergencyRequests.id}`;
   const isUnopened = and(UNOPENED_REQUEST, isDue(emergencyRequests.createdAt, 'unopened', ofRequest, now));
-  const rows = await run.select().from(emergencyRequests).where(and(which, isUnopened));
+  const rows = await run.select({ id: emergencyRequests.id }).from(emergencyRequests).where(isUnopened);
   return rows.map(({ id }) => ({ jobId: null, requestId: id, kind: 'unopened' }));
 }
 
@@ -187,18 +206,17 @@ async function nextAdmin(tx: Tx): Promise<number | undefined> {
   return next?.id;
 }
 
-async function alertNext({ tx, now, emit }: Work, { jobId, requestId, kind }: Alert): Promise<void> {
+/** Anyone can send unconfirmed ones, so that all that are due are one alert. */
+async function alertNext({ tx, now, emit }: Work, { jobId, kind }: Alert): Promise<void> {
   // In turn: of two processes that alert at once, the second sees whom the first chose.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('emergency alerts'))`);
   // Somebody may have opened it, or bid, since it was found.
   const still =
-    jobId === null
-      ? await dueRequests(tx, now, eq(emergencyRequests.id, requestId ?? 0))
-      : await dueJobs(tx, kind, now, eq(emergencyJobs.jobId, jobId));
+    jobId === null ? await dueRequests(tx, now) : await dueJobs(tx, kind, now, eq(emergencyJobs.jobId, jobId));
   const adminId = still.length === 0 ? undefined : await nextAdmin(tx);
   if (adminId !== undefined) {
-    await tx.insert(emergencyAlerts).values({ jobId, requestId, kind, adminId, createdAt: now });
-    await emit({ kind: 'emergencies.alerted', data: { jobId, requestId, alert: kind, adminId } });
+    await tx.insert(emergencyAlerts).values(still.map((alert) => ({ ...alert, adminId, createdAt: now })));
+    await emit({ kind: 'emergencies.alerted', data: { jobId, alert: kind, adminId, count: still.length } });
   }
 }
 
@@ -209,7 +227,7 @@ export async function alertAdministrators(services: Services): Promise<void> {
   const due = [
     ...(await dueJobs(orm, 'unopened', now)),
     ...(await dueJobs(orm, 'no_bid', now)),
-    ...(await dueRequests(orm, now)),
+    ...(await dueRequests(orm, now)).slice(0, 1),
   ];
   for (const alert of due) {
     const id = alert.jobId ?? alert.requestId ?? 0;

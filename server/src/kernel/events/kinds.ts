@@ -115,8 +115,9 @@ export interface EventData {
   'emergencies.closed': { requestId: number };
   /** The next administrator in turn is alerted: nobody opened it, or it has no bid. One of the two ids is set. */
   'emergencies.alerted': {
+    /** Null for unconfirmed ones, of which `count` are alerted together. */
     jobId: number | null;
-    requestId: number | null;
+    count?: number;
     alert: 'unopened' | 'no_bid';
     adminId: number;
   };

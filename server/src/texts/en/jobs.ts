@@ -126,6 +126,10 @@ export const jobNotices = {
     inApp('Bidding Reopened', [
       `“${job}” is open for bids again${openUntil(until)}. ${isOnHold ? ON_HOLD : 'Your bid still counts, and you can change it.'}`,
     ]),
+  reopenedToFormer: (job: string, until: string | undefined) =>
+    inApp('Bidding Reopened', [
+      `“${job}” is open for bids again${openUntil(until)}. You withdrew your bid, and you can send a new one.`,
+    ]),
   extended: (job: string, closes: string) => inApp('Bidding Extended', [`Bidding on “${job}” now closes ${closes}.`]),
   extendedToBidder: (job: string, closes: string, isOnHold: boolean) =>
     inApp('Bidding Extended', [

@@ -129,6 +129,10 @@ export const jobNotices: typeof en.jobNotices = {
     inApp('Ofertas reabiertas', [
       `“${job}” recibe ofertas otra vez${openUntil(until)}. ${isOnHold ? ON_HOLD : 'Su oferta sigue en pie; puede cambiarla.'}`,
     ]),
+  reopenedToFormer: (job, until) =>
+    inApp('Ofertas reabiertas', [
+      `“${job}” está abierto a ofertas otra vez${openUntil(until)}. Usted retiró su oferta y puede enviar una nueva.`,
+    ]),
   extended: (job, closes) =>
     inApp('Plazo de ofertas extendido', [`Las ofertas por “${job}” ahora cierran el ${closes}.`]),
   extendedToBidder: (job, closes, isOnHold) =>

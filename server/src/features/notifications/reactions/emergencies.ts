@@ -42,7 +42,10 @@ export async function toCalledCrews(
   return notice(others, { ...update, topic: 'new_work', isUrgent: true }, (texts) => texts[how](maskedTitle));
 }
 
-const ALERTS = { unopened: 'Nobody has opened it for 10 minutes.', no_bid: 'It has no bid after 30 minutes.' };
+const ALERTS = {
+  unopened: 'Nobody has opened it for 10 minutes.',
+  no_bid: 'It has no bid, and was posted more than 30 minutes ago.',
+};
 
 export const emergencyNotifiers = {
   // One unread notification of the board is enough, however many posts come.
@@ -71,9 +74,11 @@ export const emergencyNotifiers = {
   'emergencies.opened': nobody,
   'emergencies.closed': nobody,
 
-  'emergencies.alerted': async (tx, { jobId, alert, adminId }) => {
+  'emergencies.alerted': async (tx, { jobId, alert, adminId, count = 1 }) => {
     const what = jobId === null ? 'An emergency that is not confirmed' : `“${(await jobContext(tx, jobId)).title}”`;
-    const words = mailed('An emergency needs you', [`${what} needs you. ${ALERTS[alert]}`]);
+    const one = `${what} needs you. ${ALERTS[alert]}`;
+    const many = `${count} emergencies that are not confirmed need you. Nobody has opened them for 10 minutes.`;
+    const words = mailed('An emergency needs you', [count === 1 ? one : many]);
     return toEach([adminId], { ...ON_BOARD, title: 'Emergency Needs You', isUrgent: true, ...words });
   },
 

@@ -190,6 +190,12 @@ export const jobNotifiers = {
       ...(await byState(tx, job, (texts, write, isOnHold) =>
         texts.reopenedToBidder(job.maskedTitle, closeOf(job, write), isOnHold),
       )),
+      ...(await toBidders(
+        tx,
+        job,
+        (texts, write) => texts.reopenedToFormer(job.maskedTitle, closeOf(job, write)),
+        await formerBidderIds(tx, jobId),
+      )),
     ];
   }),
 

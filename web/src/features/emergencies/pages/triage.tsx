@@ -27,11 +27,11 @@ function Board() {
   return (
     <div className="wrap pb-18">
       <PageTitle title={TITLE}>
-        People first, then buildings, blocked exits and yards, oldest first. If no one opens an emergency within 10
-        minutes, or it has no bid after 30, administrators are alerted one after another.
+        People first, then buildings, blocked exits and yards; confirmed ones first, then the oldest. If no one opens an
+        emergency within 10 minutes, or it has no bid after 30, administrators are alerted one after another.
       </PageTitle>
       <Answer of={board} rows={3} failed="The emergencies did not load">
-        {({ items, onCallNow }) => (
+        {({ items, leftOff, onCallNow }) => (
           <>
             <p className="second" role="status">
               {onCallNow === 0
@@ -39,6 +39,12 @@ function Board() {
                 : `${count(onCallNow, 'crew is', 'crews are')} on call now.`}
             </p>
             <Items items={items} />
+            {leftOff > 0 && (
+              <p className="mt-4">
+                <b>{count(leftOff, 'more emergency waits', 'more emergencies wait')}.</b> Decide these first; the others
+                appear as you do.
+              </p>
+            )}
           </>
         )}
       </Answer>
@@ -87,7 +93,10 @@ function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageIte
   if (kind === 'request') return 'The phone is not confirmed yet, so no one has been notified';
   if (isWaiting) return 'Waiting for your review. No crew is notified until you approve it';
   const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
-  const first = firstBidAt === null ? 'no bid yet' : `${count(bids, 'bid')}, the first ${agoInside(firstBidAt)}`;
+  const first =
+    firstBidAt === null || bids === 0
+      ? `no bid ${firstBidAt === null ? 'yet' : 'left'}`
+      : `${count(bids, 'bid')}, the first ${agoInside(firstBidAt)}`;
   const parts = [`${notified} notified, ${seen} opened it`, first];
   return [...parts, isUnreviewed && 'not reviewed', alerts > 0 && count(alerts, 'alert')].filter(Boolean).join(' · ');
 }
