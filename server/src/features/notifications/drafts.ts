@@ -7,6 +7,9 @@ import type { Tx } from '../../kernel/db/drizzle.ts';
 import type { EventData, EventKind, ReactionRules } from '../../kernel/events/kinds.ts';
 import type { EventTexts } from '../../texts/event-texts.ts';
 
+/** Without accents and special blanks, which make a text message cost more. */
+const inPlainLetters = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s/gu, ' ');
+
 /** The formatters that a notifier passes to its texts; times are Louisiana's. */
 function formattersIn(language: Language) {
   const locale = LOCALES[language];
@@ -25,6 +28,8 @@ function formattersIn(language: Language) {
     dollars: (amountCents: number) => money.format(amountCents / 100),
     /** 'Sat, Nov 21, 3:10 PM' */
     time: (at: Date) => withoutDots(moment.format(at)),
+    /** The same for a text message. */
+    plainTime: (at: Date) => inPlainLetters(withoutDots(moment.format(at))),
     /** 'November 21, 2027' */
     day: (at: Date) => day.format(at),
     /** '2027-03-31' → 'March 31, 2027' */

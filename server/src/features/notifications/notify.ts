@@ -141,17 +141,12 @@ async function queuePushes(tx: Tx, parts: readonly Fresh[]): Promise<void> {
   await enqueueAll(tx, PUSH_QUEUE, rows);
 }
 
-/** Without accents and special blanks, which make a text message cost more. */
-const inPlainLetters = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s/gu, ' ');
-
 function textOf({ person, draft, topic }: Part): string {
   const { emergency, proposedDay, notice } = TEXT_MESSAGES[person.language];
   const link = siteLink(draft.redirectTo ?? '/dashboard');
   if (draft.isEmergency) return emergency(link);
   // Nobody should answer YES to a day that the text does not have.
-  return draft.asksOf
-    ? proposedDay(inPlainLetters(FORMATTERS[person.language].time(draft.asksOf)), link)
-    : notice(topic, link);
+  return draft.asksOf ? proposedDay(FORMATTERS[person.language].plainTime(draft.asksOf), link) : notice(topic, link);
 }
 
 /** A text to each who chose it and agreed to it: a fixed sentence and a link. */

@@ -11,10 +11,11 @@ import { bids } from '../bids/tables.ts';
 import { cancelAppointment, confirmAppointment } from '../calendar/moves.ts';
 import { mustBeAdmitted, type Reader } from '../calendar/policy.ts';
 import { waitingAppointments } from '../calendar/queries.ts';
-import { appointments } from '../calendar/tables.ts';
+import { appointmentMoves, appointments } from '../calendar/tables.ts';
 import { businessByCode } from '../door-check/queries.ts';
 import { doorReason } from '../door-check/policy.ts';
 import { jobs } from '../jobs/tables.ts';
+import { FORMATTERS } from '../notifications/drafts.ts';
 import { providers } from '../providers/tables.ts';
 import { noticeNumberOf } from '../texting/consent.ts';
 import { answerStormQuestion, stormQuestionOf } from '../texting/storm-texts.ts';
@@ -49,13 +50,15 @@ async function answerDay(work: Work, person: UserRow, { writtenAt, texts }: Mess
   const waiting = await waitingAppointments(work.tx, reader, work.now, lte(appointments.updatedAt, writtenAt));
   const [day, ...others] = waiting;
   if (!day || others.length > 0) return day ? texts.severalDays(CALENDAR) : texts.nothingToAnswer(CALENDAR);
+  const when = FORMATTERS[person.language].plainTime(day.startsAt);
   if (!isYes) {
     await cancelAppointment(work, reader, day.id, DECLINED[person.language]);
-    return texts.dayDeclined(CALENDAR);
+    const moves = await work.tx.$count(appointmentMoves, eq(appointmentMoves.appointmentId, day.id));
+    return texts.dayDeclined(when, moves > 0, CALENDAR);
   }
   await confirmAppointment(work, reader, day.id);
   const [now] = await work.tx.select().from(appointments).where(eq(appointments.id, day.id));
-  return now?.status === 'confirmed' ? texts.dayAgreed(CALENDAR) : texts.dayHalfAgreed(CALENDAR);
+  return now?.status === 'confirmed' ? texts.dayAgreed(when, CALENDAR) : texts.dayHalfAgreed(when, CALENDAR);
 }
 
 /** Whether somebody was asked about a day by text after `after`. */

@@ -1,6 +1,6 @@
 // YES and NO by text message to a proposed day: only to the waiting one, and only if it was proposed before the message was sent.
 import { expect, test } from 'vitest';
-import { eq } from '../../kernel/db/drizzle.ts';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { smsMessages } from '../../kernel/tables.ts';
 import { appointments } from '../calendar/tables.ts';
@@ -9,7 +9,7 @@ import { stormConsentsOf } from '../texting/consent.ts';
 import { receiveText } from './receive.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 
-const { stage, db, owner, proposal } = await startCalendar();
+const { stage, db, owner, member, proposal, confirmed } = await startCalendar();
 const phone = '+13375550123';
 await db.transaction((tx) => confirmPhone({ tx, now: new Date() }, owner.id, phone));
 
@@ -25,6 +25,15 @@ const say = (body: string, writtenAt: Date) =>
 const statusOf = async (id: number) =>
   (await db.orm.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
 
+const lastReply = async () =>
+  (
+    await db.orm
+      .select()
+      .from(smsMessages)
+      .where(eq(smsMessages.toNumber, phone))
+      .orderBy(desc(smsMessages.id))
+      .limit(1)
+  )[0]?.body;
 const before = () => new Date(Date.now() - 60_000);
 const after = () => new Date(Date.now() + 1000);
 
@@ -34,6 +43,7 @@ test('YES agrees to the proposed day, unless it was sent before the proposal', a
   expect(await statusOf(id)).toBe('pending');
   await say('Yes.', after());
   expect(await statusOf(id)).toBe('confirmed');
+  expect(await lastReply()).toMatch(/^Live Oak: \w{3}, \w{3} \d+, 9:00 AM is set\. /);
 });
 
 test('NO declines; with two proposed days nothing is guessed', async () => {
@@ -43,6 +53,16 @@ test('NO declines; with two proposed days nothing is guessed', async () => {
   await db.orm.delete(appointments).where(eq(appointments.id, second.id));
   await say('NO', after());
   expect(await statusOf(first.id)).toBe('cancelled');
+  expect(await lastReply()).toMatch(/^Live Oak: \w{3}, \w{3} \d+, 9:00 AM is declined\. Propose/);
+});
+
+test('NO to a moved time says that the earlier time is off too', async () => {
+  const { id, date } = await confirmed();
+  const later = { startTime: `${date} 10:00`, endTime: `${date} 11:00` };
+  expect((await member.post(`/api/appointments/${id}/reschedule`, later)).status).toBe(200);
+  await say('NO', after());
+  expect(await statusOf(id)).toBe('cancelled');
+  expect(await lastReply()).toMatch(/10:00 AM is declined, and the earlier time is off too\./);
 });
 
 test('a stranger who has the number asked about storm texts does not get the answer about a day', async () => {

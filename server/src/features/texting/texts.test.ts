@@ -4,6 +4,7 @@ import { NOTICE_TOPICS } from '@live-oak/contract/features/notifications/schema.
 import { expect, test } from 'vitest';
 import { CODE_TEXTS, TEXT_MESSAGES } from './texts.ts';
 
+const WHEN = 'Wed, Dec 30, 10:30 AM';
 const LINK = 'https://liveoak.example/jobs/1234567';
 /** The basic GSM alphabet: one other character, such as “á” or a curly quote, doubles the price of a text message. */
 const GSM = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà_]*$/;
@@ -16,6 +17,9 @@ function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
   const {
     notice,
     proposedDay,
+    dayAgreed,
+    dayHalfAgreed,
+    dayDeclined,
     bids,
     onTheWay,
     stormQuestion,
@@ -28,7 +32,8 @@ function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
   } = texts;
   return [
     ...NOTICE_TOPICS.map((topic) => notice(topic, LINK)),
-    proposedDay('Wed, Dec 30, 10:30 AM', LINK),
+    ...[proposedDay, dayAgreed, dayHalfAgreed].map((say) => say(WHEN, LINK)),
+    ...[true, false].map((wasMoved) => dayDeclined(WHEN, wasMoved, LINK)),
     bids(12, 3, LINK),
     bids(1, 1, LINK),
     onTheWay(45),

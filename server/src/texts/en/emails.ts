@@ -86,9 +86,11 @@ export const textMessages = {
     `Live Oak: Storm mode is on in ${parish} Parish. Stay away from wires. Get a crew: ${link} STOP to end`,
   nothingToAnswer: (link: string): string => `Live Oak: Nothing is waiting for your answer. ${link}`,
   severalDays: (link: string): string => `Live Oak: More than one day is proposed. Choose here: ${link}`,
-  dayAgreed: (link: string): string => `Live Oak: The day is set. ${link}`,
-  dayHalfAgreed: (link: string): string => `Live Oak: Thank you. The other side still has to agree. ${link}`,
-  dayDeclined: (link: string): string => `Live Oak: The day is declined. Propose another one: ${link}`,
+  dayAgreed: (when: string, link: string): string => `Live Oak: ${when} is set. ${link}`,
+  dayHalfAgreed: (when: string, link: string): string =>
+    `Live Oak: You agreed to ${when}. The other side still has to agree. ${link}`,
+  dayDeclined: (when: string, wasMoved: boolean, link: string): string =>
+    `Live Oak: ${when} is declined${wasMoved ? ', and the earlier time is off too' : ''}. Propose another time: ${link}`,
   notPossible: (link: string): string => `Live Oak: That is no longer possible. See here: ${link}`,
   onTheWay: (minutes: number): string => `Live Oak: The owner knows you will arrive in about ${minutes} minutes.`,
   finished: (link: string): string => `Live Oak: The work is marked as done. Add photos: ${link}`,

@@ -82,9 +82,10 @@ export const textMessages: typeof en.textMessages = {
     `Live Oak: Modo tormenta en la parroquia ${parish}. No se acerque a los cables. Pida ayuda: ${link} STOP para terminar`,
   nothingToAnswer: (link) => `Live Oak: Nada espera su respuesta. ${link}`,
   severalDays: (link) => `Live Oak: Hay varios dias propuestos. Elija aqui: ${link}`,
-  dayAgreed: (link) => `Live Oak: El dia queda acordado. ${link}`,
-  dayHalfAgreed: (link) => `Live Oak: Gracias. Falta que la otra parte acepte. ${link}`,
-  dayDeclined: (link) => `Live Oak: El dia queda rechazado. Proponga otro: ${link}`,
+  dayAgreed: (when, link) => `Live Oak: Queda acordado: ${when}. ${link}`,
+  dayHalfAgreed: (when, link) => `Live Oak: Usted acepto: ${when}. Falta que la otra parte acepte. ${link}`,
+  dayDeclined: (when, wasMoved, link) =>
+    `Live Oak: Rechazado: ${when}${wasMoved ? ', y tampoco vale la hora anterior' : ''}. Proponga otra hora: ${link}`,
   notPossible: (link) => `Live Oak: Eso ya no es posible. Vea aqui: ${link}`,
   onTheWay: (minutes) => `Live Oak: El dueño sabe que usted llega en unos ${minutes} minutos.`,
   finished: (link) => `Live Oak: El trabajo queda como terminado. Agregue fotos: ${link}`,

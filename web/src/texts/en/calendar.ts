@@ -99,6 +99,7 @@ export const calendar = {
   cancelTheAppointment: 'Cancel the appointment',
   proposeTimeInstead: (day: string, hours: string) =>
     `${day}, ${hours}. If only the time doesn’t work for you, go back and propose another one.`,
+  declineEndsBoth: (day: string, hours: string) => `The earlier time (${day}, ${hours}) is off too.`,
   why: 'Why?',
   cancelReasonHint: 'Say why, so the other side can plan',
   daysOfThisWeek: 'Days of this week',

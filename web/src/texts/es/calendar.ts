@@ -95,6 +95,7 @@ export const calendar: typeof en = {
   declineThisTime: 'No aceptar este horario',
   cancelTheAppointment: 'Cancelar la cita',
   proposeTimeInstead: (day, hours) => `${day}, ${hours}. Si solo no le sirve el horario, vuelva y proponga otro.`,
+  declineEndsBoth: (day, hours) => `El horario anterior (${day}, ${hours}) también queda cancelado.`,
   why: '¿Por qué?',
   cancelReasonHint: 'Diga por qué, para que la otra parte pueda organizarse',
   daysOfThisWeek: 'Días de esta semana',

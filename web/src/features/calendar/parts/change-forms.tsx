@@ -53,7 +53,13 @@ export function CancelForm({ appointment, onBack }: StepProps) {
   });
   const [title, action] = isAnswer ? [t.declineThisTime, t.decline] : [t.cancelTheAppointment, t.cancelTheAppointment];
   const instead = t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment));
-  const asked = { title, goesBack: true, action, lead: <p className="second">{instead}</p> };
+  const before = isAnswer ? appointment.moves.at(-1) : undefined;
+  const lead = (
+    <p className="second">
+      {instead} {before && t.declineEndsBoth(fullDayName(dateOf(before)), timeRange(before))}
+    </p>
+  );
+  const asked = { title, goesBack: true, action, lead };
   return (
     <FormDialog {...sending} {...asked} variant="danger" size="small" onClose={onBack}>
       <TextArea label={t.why} rows={3} maxLength={MAX_REASON} {...field('reason', needed(t.cancelReasonHint))} />
