@@ -43,7 +43,7 @@ export const readSavedText = (...of: Parameters<typeof readSaved>): string | und
 
 export function writeSavedText(name: string, userId: number | null, text: string | null, area: Area = 'local'): void {
   writeStored(keyOf(name, userId), text === null ? null : JSON.stringify({ at: Date.now(), text }), area);
-  if (userId === null) markAsOfThisTab(name, text !== null);
+  if (userId === null && area === 'local') markAsOfThisTab(name, text !== null);
 }
 
 export function markAsOfThisTab(name: string, isOf = true): void {
@@ -51,7 +51,8 @@ export function markAsOfThisTab(name: string, isOf = true): void {
 }
 
 /** A visitor's draft may be of the person before them at a shared computer, unless it was written in this tab. */
-export const isOfThisTab = (name: string): boolean => readStored(HERE + name, 'session') !== null;
+export const isOfThisTab = (name: string, area: Area): boolean =>
+  area === 'session' || readStored(HERE + name, 'session') !== null;
 
 export function clearSavedText(name: string, userId: number | null, area: Area = 'local'): void {
   writeSavedText(name, userId, null, area);

@@ -115,7 +115,7 @@ export function useSavedDraft<T extends FieldValues>(
     const isOfAnother = before === null ? ofVisitor !== undefined : before !== undefined;
     if (isOfAnother && before !== userId) reset();
     writer.current = userId;
-    const saved = userId === null && !isOfThisTab(name) ? undefined : readSavedText(name, userId, area);
+    const saved = userId === null && !isOfThisTab(name, area) ? undefined : readSavedText(name, userId, area);
     fill(saved);
     setOfferedAt(saved === undefined ? ofVisitor?.at : undefined);
   }, [isLoading, userId, name, area, fill, reset]);
