@@ -167,6 +167,8 @@ const AdminSubmission = z.strictObject({
   /** A newer one replaced it, or the business withdrew it. */
   isPast: z.boolean(),
   ...each(z.nullable(z.string()), 'methodNote', 'checkedBy'),
+  /** Other businesses that submitted the same number: one of them may have copied it. */
+  sharedWith: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   canVerify: z.boolean(),
   /** What is missing before it can be verified: a sentence. */
   verifyNeeds: z.nullable(z.string()),

@@ -154,7 +154,7 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
 }
 
 function submissionForAdmin(
-  { row, checker }: AdminFile['checked'][number],
+  { row, checker, sharedWith }: AdminFile['checked'][number],
   files: readonly FileRow[],
   today: string,
 ): ProviderDetails['submissions'][number] {
@@ -165,6 +165,7 @@ function submissionForAdmin(
     label: credentialLabel(row.kind),
     isPast: row.status === 'replaced',
     checkedBy: checker,
+    sharedWith,
     canVerify: row.status === 'submitted' && needs === null,
     verifyNeeds: needs,
     canReject: isOneOf(CREDENTIAL_MOVES.reject.from, row.status),

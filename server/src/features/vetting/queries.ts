@@ -1,7 +1,21 @@
 // Queries of vetting: documents, the file of a business, for itself and for administrators, and expiring credentials.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { alias, and, asc, desc, eq, gte, inArray, isNull, lte, sql, type Runner } from '../../kernel/db/drizzle.ts';
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  sql,
+  type PgColumn,
+  type Runner,
+  type SQL,
+} from '../../kernel/db/drizzle.ts';
 import { nameOf, users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import {
@@ -82,12 +96,22 @@ export async function ownFile(run: Runner, userId: number) {
 }
 export type OwnFile = Awaited<ReturnType<typeof ownFile>>;
 
+/** Letters and digits of a number, in capitals: 'LA-1234' and 'la 1234' are one. */
+const bare = (number: SQL | PgColumn) => sql`upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`;
+
+/** The other businesses that submitted the same number of a credential. */
+const SHARED_WITH = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(distinct jsonb_build_object('id', p.id, 'name', p.business_name)), '[]')
+  from credentials o join providers p on p.id = o.provider_id
+  where o.kind = ${credentials.kind} and o.provider_id <> ${credentials.providerId} and o.status in ('submitted', 'verified', 'expired')
+    and ${bare(sql`o.number`)} = ${bare(credentials.number)} and ${bare(credentials.number)} <> '')`;
+
 /** The file of one business for administrators; 404 when there is none. */
 export async function adminFile(run: Runner, providerId: number, now: Date) {
   const business = await providerForAdmin(run, providerId);
   const checker = alias(users, 'checker');
   const checked = await run
-    .select({ row: credentials, checker: sql<string | null>`${nameOf(checker)}` })
+    .select({ row: credentials, checker: sql<string | null>`${nameOf(checker)}`, sharedWith: SHARED_WITH })
     .from(credentials)
     .leftJoin(checker, eq(checker.id, credentials.checkedBy))
     .where(eq(credentials.providerId, providerId))

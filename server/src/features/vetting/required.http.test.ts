@@ -281,3 +281,18 @@ test('an optional credential may be claimed without its number or date, and is n
   });
   expect((await admin.post(now, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(200);
 });
+
+test('administrators see which other business sent the same number', async () => {
+  const admin = await easy.admin();
+  const [first, second] = [await easy.waiting(), await easy.waiting()];
+  const send = (bidder: Bidder, businessLicenseNumber: string) =>
+    bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, businessLicenseNumber });
+  expect((await send(first, 'LA-77 12')).status).toBe(200);
+  const sharedBy = async (bidder: Bidder) => {
+    const { body } = await admin.get<ProviderDetails>(detailsUrl(bidder));
+    return body.submissions.find(({ kind }) => kind === 'business_license')?.sharedWith.map(({ id }) => id);
+  };
+  expect(await sharedBy(first)).toEqual([]);
+  expect((await send(second, 'la 7712')).status).toBe(200);
+  expect([await sharedBy(first), await sharedBy(second)]).toEqual([[second.providerId], [first.providerId]]);
+});

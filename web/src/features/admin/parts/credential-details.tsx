@@ -1,7 +1,7 @@
 // One submission of a credential: number, expiry, issuer and coverage beside its documents, how it was checked, and the actions.
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
-import { Button, Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { Button, Badge, Notice, type BadgeTone } from '../../../ui/basics.tsx';
 import { type AdminSubmission } from '../submission.ts';
 import { CHECK_METHODS, exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import { dayAndTime, longDay, roundDollars } from '../../../ui/format.ts';
@@ -98,11 +98,20 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
           <CredentialPicture one={one} />
         </div>
       </div>
+      <SharedWith one={one} />
       <Checked one={one} />
       {one.verifyNeeds && <p className="small second">{one.verifyNeeds}</p>}
       <Acts one={one} />
     </div>
   );
+}
+
+/** A number that another business has too is a mistake, or copied. */
+function SharedWith({ one: { sharedWith } }: { one: AdminSubmission }) {
+  if (sharedWith.length === 0) return null;
+  const businesses = sharedWith.map(({ id, name }) => `${name} (business ${id})`);
+  const text = `Compare both documents, and check the holder’s name with the issuer: ${businesses.join(', ')}`;
+  return <Notice tone="gold" icon="alert" title="Another business sent the same number" text={text} />;
 }
 
 function Acts({ one }: { one: AdminSubmission }) {
