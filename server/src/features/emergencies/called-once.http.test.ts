@@ -1,11 +1,14 @@
 // A crew on call whose saved search fits an emergency too is notified of it once: as an emergency, and of its reopening as of other work.
 import { expect, test } from 'vitest';
+import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { callNextShift } from './on-call.ts';
 import { notifyOfNewWork } from '../jobs/searches/new-work.ts';
 
 const stage = await startTestApp();
@@ -88,4 +91,36 @@ test('who bid on a post that was taken down, and who was called, learn that it i
   expect(await titlesOf(suspended.id)).not.toContain('Open for Bids Again');
   const again = { jobId, bidAmount: 950, message: 'Two climbers and a crane.' };
   expect((await bidder.post('/api/bids', again)).status).toBe(201);
+});
+
+test('a crew whose hours begin later is called then, once, while there is no bid', async () => {
+  const [late, later, bidder] = [await stage.member(), await stage.member(), await stage.member()];
+  const start = Date.now();
+  const minutesAhead = (minutes: number) => minuteOf(wallTime(new Date(start + minutes * 60_000)).slice(11));
+  const from = (minutes: number) => ({ fromMinute: minutesAhead(minutes), untilMinute: minutesAhead(minutes + 120) });
+  // Those of the stories above, which have no bid either.
+  await stage.db.orm.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.status, 'open'));
+  await goOnCall(late, from(30));
+  await goOnCall(later, from(60));
+  const { jobId } = await posted();
+  const callAt = async (minutes: number) => {
+    stage.clock.now = new Date(start + minutes * 60_000);
+    await callNextShift(stage.app.services);
+    await callNextShift(stage.app.services);
+  };
+  const called = async () =>
+    Promise.all(
+      [late, later].map(
+        async ({ id }) => (await titlesOf(id)).filter((title) => title === 'Emergency Near You').length,
+      ),
+    );
+  await callAt(5);
+  expect(await called()).toEqual([0, 0]);
+  await callAt(31);
+  await eventually(async () => expect(await called()).toEqual([1, 0]));
+  const bid = { jobId, bidAmount: 900, message: 'Two climbers and a crane.' };
+  expect((await bidder.post('/api/bids', bid)).status).toBe(201);
+  await callAt(61);
+  expect(await called()).toEqual([1, 0]);
+  stage.clock.now = undefined;
 });

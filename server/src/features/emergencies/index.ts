@@ -3,7 +3,7 @@ import { sql } from '../../kernel/db/drizzle.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { oldestOf } from '../../kernel/retention/rules.ts';
 import { alertAdministrators } from './triage.ts';
-import { callOnApproval, callQueue } from './on-call.ts';
+import { callNextShift, callOnApproval, callQueue } from './on-call.ts';
 import { serveEmergencyPages } from './pages.ts';
 import { noteFirstBid } from './progress.ts';
 import { expireRequests } from './ended.ts';
@@ -17,6 +17,7 @@ export const emergenciesFeature: Feature = {
   queues: [callQueue],
   timers: [
     { name: 'alert administrators of emergencies', everyMs: 30_000, run: alertAdministrators },
+    { name: 'call the next shift to emergencies', everyMs: 60_000, run: callNextShift },
     { name: 'close unconfirmed emergencies', everyMs: 600_000, run: expireRequests },
   ],
   retention: [

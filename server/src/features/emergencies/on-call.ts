@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, type Runner, type Tx } from '../../kerne
 import { rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { users } from '../accounts/tables.ts';
 import { isInBidding } from '../jobs/bid-policy.ts';
@@ -14,6 +15,7 @@ import { notYetNotified } from '../jobs/searches/new-work.ts';
 import { jobs } from '../jobs/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
+import { hasNoBid } from './progress.ts';
 import { emergencyJobs, emergencyNotices, onCall } from './tables.ts';
 
 type OnCallRow = typeof onCall.$inferSelect;
@@ -75,6 +77,18 @@ export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId
     await notYetNotified(tx, jobId, called);
     await emit({ kind: 'emergencies.calledOut', data: { jobId, providerIds } });
   }
+}
+
+/** Notifies crews whose hours on call begin while an emergency has no bid. */
+export async function callNextShift(services: Services): Promise<void> {
+  const open = services.db.orm
+    .select({ id: jobs.id })
+    .from(emergencyJobs)
+    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
+    .where(and(eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved'), hasNoBid))
+    .orderBy(asc(jobs.id))
+    .limit(200);
+  await commandForEach(services, 'emergency for the next shift', open, callOut);
 }
 
 const CALL_QUEUE: QueueName<{ jobId: number }> = { name: 'on-call' };

@@ -15,6 +15,9 @@ import { askers, wasCodeSent } from '../texting/codes.ts';
 import type { RequestRow } from './requests.ts';
 import { emergencyJobs } from './tables.ts';
 
+/** A condition on a job: nobody bids on it now. */
+export const hasNoBid = sql`not exists (select 1 from bids b where b.job_id = ${jobs.id} and b.status <> 'withdrawn')`;
+
 /** By job; jobs that are no emergencies are left out. */
 export async function progressOf(run: Runner, jobIds: readonly number[], now: Date) {
   const rows = await run

@@ -18,7 +18,7 @@ import { placeColumns } from '../jobs/commands.ts';
 import { areaOf } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { countOnCall } from './on-call.ts';
-import { progressOf } from './progress.ts';
+import { hasNoBid, progressOf } from './progress.ts';
 import { emergencyAlerts, emergencyJobs, emergencyRequests } from './tables.ts';
 
 const MOST_ITEMS = 200;
@@ -159,7 +159,7 @@ const JOBS: Record<Alert['kind'], SQL | undefined> = {
     inArray(jobs.approvalStatus, ['pending', 'approved']),
   ),
   no_bid: and(
-    sql`not exists (select 1 from bids b where b.job_id = ${jobs.id} and b.status <> 'withdrawn')`,
+    hasNoBid,
     eq(jobs.approvalStatus, 'approved'),
     // Once bidding has closed without a bid, one alert says so.
     or(
