@@ -52,3 +52,14 @@ test('the phone of a profile is saved twenty times a day, and a card is read six
   const read = () => member.get('/api/subscription/card');
   expect(await untilRefused(read)).toMatchObject({ accepted: 60, answer: REFUSED });
 });
+
+test('a person changes their name three times a day', async () => {
+  const person = await stage.client();
+  const rename = async (firstName: string) => (await person.call('PUT', '/api/profile', { firstName })).status;
+  expect([await rename('Ada'), await rename('Bea'), await rename('Bea'), await rename('Cleo')]).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect(await rename('Dora')).toBe(429);
+  expect((await person.get('/api/profile')).body).toMatchObject({ firstName: 'Cleo' });
+  expect((await person.call('PUT', '/api/profile', { city: 'Houma' })).status).toBe(200);
+});

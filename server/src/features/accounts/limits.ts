@@ -50,6 +50,8 @@ export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: DAY_MS };
 /** Each of these notifies or emails other people, or the account. */
 export const PHONE_SAVES: Limit = { name: 'phone-saves', most: 20, windowMs: DAY_MS };
+/** The other side knows a person by one name; earlier ones are not hidden in texts. */
+export const NAME_CHANGES: Limit = { name: 'name-changes', most: 3, windowMs: DAY_MS };
 export const BIDS_ON_JOB: Limit = { name: 'bids-on-job', most: 6, windowMs: DAY_MS };
 export const CHANGES_OF_BID: Limit = { name: 'changes-of-bid', most: 30, windowMs: DAY_MS };
 export const CHANGES_OF_JOB: Limit = { name: 'changes-of-job', most: 30, windowMs: DAY_MS };

@@ -4,11 +4,12 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { eq, type Runner } from '../../kernel/db/drizzle.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
-import type { Work } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { pendingChange } from '../accounts/addresses.ts';
 import { confirmedPhoneOf, forgetPhone } from '../texting/confirmed-phones.ts';
 import { phoneChangeOf } from '../texting/phone-changes.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
+import { NAME_CHANGES, spendIn } from '../accounts/limits.ts';
 import { isVerified, presentBusiness } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';
 import { maskNewName, lockOpenJobs } from '../jobs/commands.ts';
@@ -39,8 +40,13 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
   };
 }
 
-/** Writes the fields that were sent. 422 for a business without a phone number. */
-export async function updateProfile({ tx, emit }: Work, userId: number, form: ProfileUpdate): Promise<void> {
+/** Writes the fields that were sent. 422 for a business without a phone number, 429 for the fourth name in a day. */
+export async function updateProfile(
+  call: { work: Work; services: Pick<Services, 'env'> },
+  userId: number,
+  form: ProfileUpdate,
+): Promise<void> {
+  const { tx, emit } = call.work;
   const mayRename = form.firstName !== undefined || form.lastName !== undefined;
   const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
@@ -59,6 +65,7 @@ export async function updateProfile({ tx, emit }: Work, userId: number, form: Pr
     }
   }
   if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
+    await spendIn(call, NAME_CHANGES, userId);
     await maskNewName(tx, userId, openJobs);
   }
 }

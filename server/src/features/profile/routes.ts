@@ -17,7 +17,7 @@ export const handlers = handlersOf(profileRoutes, {
   update: async (call) => {
     const { viewer, body, work } = call;
     if (body.phone !== undefined) await spendIn(call, PHONE_SAVES, viewer.userId);
-    await updateProfile(work, viewer.userId, body);
+    await updateProfile(call, viewer.userId, body);
     return ok(await readProfile(work.tx, viewer.userId, work.now));
   },
 

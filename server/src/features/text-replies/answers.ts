@@ -1,8 +1,10 @@
 // Runs the command of a text message and returns the reply, in the transaction that records the message.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, eq, gt, inArray, isNull, lte, or, sql, type Tx } from '../../kernel/db/drizzle.ts';
 import type { Env } from '../../kernel/env.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
+import { countIn, type Limit } from '../accounts/limits.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { finishWork, saysOnTheWay } from '../awards/commands.ts';
 import { awardParties, PAID } from '../awards/queries.ts';
@@ -101,6 +103,8 @@ async function onOwnJob(work: Work, message: Message, state: JobState, act: OfJo
   return others.length > 0 ? texts.severalJobs(DASHBOARD) : act(jobId, { userId: person.id, providerId: provider.id });
 }
 
+/** Each notifies the owner, by text if they chose so. */
+const ON_THE_WAY_OF_JOB: Limit = { name: 'on-the-way', most: 6, windowMs: DAY_MS };
 /** A message "on the way" that is older is outdated. */
 const LATE_MS = 30 * 60_000;
 
@@ -128,6 +132,10 @@ export async function answerTo(work: Work, command: Command, message: Message, e
     case 'onTheWay':
       if (work.now.getTime() - message.writtenAt.getTime() > LATE_MS) return texts.notPossible(DASHBOARD);
       return onOwnJob(work, message, 'awarded', async (jobId, winner) => {
+        const limit = ON_THE_WAY_OF_JOB;
+        if ((await countIn(work.tx, limit, String(jobId), work.now)) > limit.most) {
+          return texts.onTheWayOften(limit.most, siteLink(`/jobs/${jobId}`));
+        }
         await saysOnTheWay(work, jobId, winner, command.minutes);
         return texts.onTheWay(command.minutes);
       });

@@ -192,11 +192,18 @@ test('a crew says by text that it is on the way and done; an owner counts bids w
   await eventually(async () => expect((await noticed()).map(({ title }) => title)).toContain('Crew on the Way'));
   await say(crew, 'OTW 25', new Date(Date.now() - 3_600_000));
   expect(await lastTo(crew, 2)).toContain('no longer possible');
+  const refused: boolean[] = [];
+  for (let nth = 3; nth <= 8; nth += 1) {
+    await say(crew, `OTW ${nth}`);
+    refused.push((await lastTo(crew, nth)).includes('We told the owner 6 times today'));
+  }
+  expect(refused).toEqual([false, false, false, false, false, true]);
+  expect((await noticed()).filter(({ title }) => title === 'Crew on the Way')).toHaveLength(6);
   await say(crew, 'DONE');
-  expect(await lastTo(crew, 3)).toContain('None of your jobs fits');
+  expect(await lastTo(crew, 9)).toContain('None of your jobs fits');
   await winner.post(`/api/jobs/${jobId}/start`);
   await say(crew, 'done', new Date(Date.now() + 1000));
-  expect(await lastTo(crew, 4)).toContain('marked as done');
+  expect(await lastTo(crew, 10)).toContain('marked as done');
   const [job] = await db.orm.select().from(jobs).where(eq(jobs.id, jobId));
   expect(job?.status).toBe('work_done');
 

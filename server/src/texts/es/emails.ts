@@ -88,6 +88,8 @@ export const textMessages: typeof en.textMessages = {
     `Live Oak: Rechazado: ${when}${wasMoved ? ', y tampoco vale la hora anterior' : ''}. Proponga otra hora: ${link}`,
   notPossible: (link) => `Live Oak: Eso ya no es posible. Vea aqui: ${link}`,
   onTheWay: (minutes) => `Live Oak: El dueño sabe que usted llega en unos ${minutes} minutos.`,
+  onTheWayOften: (most, link) =>
+    `Live Oak: Hoy ya avisamos ${most} veces al dueno que usted va en camino, y no mas. Llamelo o escribale: ${link}`,
   finished: (link) => `Live Oak: El trabajo queda como terminado. Agregue fotos: ${link}`,
   noJob: (link) => `Live Oak: Ningun trabajo corresponde ahora. Vea sus trabajos: ${link}`,
   severalJobs: (link) => `Live Oak: Varios trabajos corresponden. Elija aqui: ${link}`,
