@@ -10,7 +10,7 @@ import { webhooks } from '../../kernel/observability/metrics.ts';
 import { waitAfter } from '../../kernel/queue/queue.ts';
 import { factOf, type GatewayFact } from './gateway-facts.ts';
 import { type GatewayEvent, OtherInstallation, UnknownObject } from './gateway.ts';
-import { act, withReading, type GatewayReactions } from './gateway-reactions.ts';
+import { act, Reread, withReading, type GatewayReactions } from './gateway-reactions.ts';
 import { sandboxEvents, sandboxKeys } from './sandbox/tables.ts';
 import { isReplayed } from './stripe/client.ts';
 import { afterCommitGateway, gatewayQueue } from './gateway-tasks.ts';
@@ -81,7 +81,11 @@ async function handleEvent(services: Services, reactions: GatewayReactions, even
     await actOnce(services, reactions, event);
   } catch (error) {
     if (!(await isNotOurs(services, error))) {
-      services.log.error({ err: error, ...about }, 'a gateway event failed');
+      if (error instanceof Reread) {
+        services.log.info({ why: error.message, ...about }, 'a gateway event will be retried');
+      } else {
+        services.log.error({ err: error, ...about }, 'a gateway event failed');
+      }
       await storeFailure(services, event, error);
       return false;
     }

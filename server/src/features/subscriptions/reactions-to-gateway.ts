@@ -154,7 +154,7 @@ export const membershipPayments: MembershipPayments = {
   async changed(work, { metadata }, reading) {
     const provider = await lockNamed(work, metadata);
     assertFresh(provider, reading);
-    await assertSent(work.tx, provider);
+    await assertSent(work.tx, provider, reading?.standing);
     await applyMembershipState(work, provider, reading?.standing);
   },
 

@@ -43,11 +43,13 @@ export function assertFresh(provider: ProviderRecord, reading: MembershipReading
 }
 
 /**
- * While our own change of the renewal is being sent, a change in the portal may be older or newer than it: the event is retried once ours
- * is done.
+ * While our own change of the renewal is being sent, a state that contradicts it may be older or newer: the event is retried once ours is
+ * done.
  */
-export async function assertSent(tx: Tx, { id, gatewaySubscription }: ProviderRecord): Promise<void> {
-  if (gatewaySubscription !== null && (await isQueuedInLane(tx, laneOf(gatewaySubscription), 'set_renewal'))) {
+export async function assertSent(tx: Tx, provider: ProviderRecord, standing: Standing): Promise<void> {
+  const { id, gatewaySubscription, cancelAtPeriodEnd } = provider;
+  if (gatewaySubscription === null || standing?.cancelAtPeriodEnd === cancelAtPeriodEnd) return;
+  if (await isQueuedInLane(tx, laneOf(gatewaySubscription), 'set_renewal')) {
     throw new Reread(`A change of the renewal of business ${id} is still being sent`);
   }
 }

@@ -1,6 +1,8 @@
 // One submission of a credential: number, expiry, issuer and coverage beside its documents, how it was checked, and the actions.
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
 import { Button, Badge, Notice, type BadgeTone } from '../../../ui/basics.tsx';
 import { type AdminSubmission } from '../submission.ts';
 import { CHECK_METHODS, exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
@@ -109,8 +111,16 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
 /** A number that another business has too is a mistake, or copied. */
 function SharedWith({ one: { sharedWith } }: { one: AdminSubmission }) {
   if (sharedWith.length === 0) return null;
-  const businesses = sharedWith.map(({ id, name }) => `${name} (business ${id})`);
-  const text = `Compare both documents, and check the holder’s name with the issuer: ${businesses.join(', ')}`;
+  const text = (
+    <>
+      {sharedWith.map(({ id, name }) => (
+        <Link key={id} className="mr-2" to={to.adminProvider(id)}>
+          {name}
+        </Link>
+      ))}
+      Compare the documents, and check the holder’s name with the issuer.
+    </>
+  );
   return <Notice tone="gold" icon="alert" title="Another business sent the same number" text={text} />;
 }
 
