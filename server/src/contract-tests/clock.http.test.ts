@@ -153,6 +153,9 @@ test('work that is marked as done before its agreed day is paid out five days af
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ autoReleaseAt: shown });
   expect((await member.get('/api/providers/earnings')).body).toMatchObject({ held: [{ jobId, releasedBy: shown }] });
   expect((await owner.get('/api/needs')).body).toMatchObject({ items: [{ kind: 'confirm', jobId, dueAt: shown }] });
+  // The business cancels the day, which changes nothing.
+  const cancel = { status: 'cancelled', reason: 'It is done' };
+  expect((await member.patch(`/api/appointments/${booked.id}`, cancel)).status).toBe(200);
   await at(releasedAt.getTime() - start - 1000);
   await tick();
   expect(await state(jobId)).toBe('work_done');

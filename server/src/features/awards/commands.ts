@@ -23,7 +23,7 @@ import { heldOf, liveAward, paidAward, type AwardRecord, moveAward, providerOf }
 import { refundOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
-import { isUnconfirmed, unconfirmedJobs, unpayableAwards } from './queries.ts';
+import { firstAgreedDay, isUnconfirmed, unconfirmedJobs, unpayableAwards } from './queries.ts';
 
 interface LockedAward {
   job: JobRecord;
@@ -139,7 +139,8 @@ export async function finishWork(
   done: { note: string | undefined; photos: readonly number[]; by: Uploader },
 ): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
-  await move(work.tx, job, 'finish', { workDoneAt: work.now, workNote: done.note ?? null });
+  const firstDayAt = await firstAgreedDay(work.tx, award.id);
+  await move(work.tx, job, 'finish', { workDoneAt: work.now, firstDayAt, workNote: done.note ?? null });
   await addPhotos(work.tx, { jobId, kind: 'finished', ids: done.photos, by: done.by, now: work.now });
   await work.emit({ kind: 'awards.finished', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }

@@ -1,7 +1,20 @@
 // Queries of awards: with both sides, their contacts after payment, and what timers process.
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { alias, and, asc, desc, eq, inArray, like, lte, sql, type SQL, type Runner } from '../../kernel/db/drizzle.ts';
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  like,
+  lte,
+  sql,
+  type SQL,
+  type Runner,
+  type Tx,
+} from '../../kernel/db/drizzle.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
@@ -117,6 +130,15 @@ export async function unpayableAwards(run: Runner, now: Date, requireCredentials
 
 /** A side of the job's award is suspended, so that an administrator decides. */
 const IS_SUSPENDED = FROZEN_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
+
+/** When the first agreed appointment of a paid award begins; one before the payment was a visit. */
+export async function firstAgreedDay(tx: Tx, awardId: number): Promise<Date | null> {
+  const { rows } = await tx.execute<{ day: string | null }>(sql`
+    select min(t.starts_at) as day from awards a join appointments t on t.bid_id = a.bid_id
+    where a.id = ${awardId} and t.status = 'confirmed' and t.starts_at > a.paid_at`);
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : new Date(day);
+}
 
 const isReleasedFrom = (doneBefore: Date) =>
   sql`${sql.raw(RELEASE_FROM('jobs'))} <= ${doneBefore.toISOString()}::timestamptz`;

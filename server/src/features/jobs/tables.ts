@@ -82,6 +82,8 @@ export const jobs = pgTable(
     awardedAt: instant('awarded_at'),
     startedAt: instant('started_at'),
     workDoneAt: instant('work_done_at'),
+    /** The first agreed day of the work, as it was when the work was marked as done. */
+    firstDayAt: instant('first_day_at'),
     workNote: text('work_note'),
     completedAt: instant('completed_at'),
     /** The storm in which it was published before its review. */

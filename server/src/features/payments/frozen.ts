@@ -59,11 +59,8 @@ export async function uncoveredCents(run: Runner, chargeId: string): Promise<num
 }
 
 /**
- * SQL text: since when the owner could look at finished work, from which the days before the automatic release count. Work that is marked
- * as done before the first agreed day counts from that day; an appointment before the payment was a visit. Null unless the work is done.
+ * SQL text: since when the owner could look at finished work, from which the days before the automatic release count: the first agreed day,
+ * where the work was marked as done before it. Null unless the work is done.
  */
-export const RELEASE_FROM = (
-  job: string,
-): string => `case when ${job}.status = 'work_done' then greatest(${job}.work_done_at,
-  (select min(t.starts_at) from awards w join appointments t on t.bid_id = w.bid_id
-    where w.job_id = ${job}.id and w.status = 'paid' and t.status = 'confirmed' and t.starts_at > w.paid_at)) end`;
+export const RELEASE_FROM = (job: string): string =>
+  `case when ${job}.status = 'work_done' then greatest(${job}.work_done_at, ${job}.first_day_at) end`;
