@@ -187,6 +187,13 @@ interface AccountActProps {
   onClose: () => void;
 }
 
+/** What else a suspension does. */
+const FOLLOWS = {
+  client: ' Their open posts go back to review.',
+  provider: ' The business stops bidding.',
+  admin: '',
+} as const;
+
 const Suspend = ({ user, onClose }: AccountActProps) => (
   <ReasonAct
     run={(reason) => call(userRoutes.suspend, { params: { id: user.id }, body: { reason } })}
@@ -194,9 +201,7 @@ const Suspend = ({ user, onClose }: AccountActProps) => (
     calm
     title="Suspend this account?"
     about={`${fullName(user)}, @${user.username}`}
-    hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${
-      user.serviceProvider ? ' The business stops bidding.' : ' Their open posts go back to review.'
-    }`}
+    hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${FOLLOWS[user.userType]}`}
     missing="Say why. The person sees this, and it’s saved in the audit log"
     action="Suspend account"
     onClose={onClose}
