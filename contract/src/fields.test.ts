@@ -117,7 +117,14 @@ test('a refusal has the field’s own message', () => {
 
 test('a name on one line has no characters that nobody sees', () => {
   const name = line('accountForm.firstName', 20);
-  const typed = ['\u202EMarie\u200B', 'Ma\u00ADrie\u0007', '\uFEFFMarie', 'Marie\tAnn\n', 'Ánh-Nhi O’Neil', '\u200B'];
+  const typed = [
+    '\u202EMarie\u200B',
+    'Ma\u00ADrie\u0007',
+    '\uFEFFMarie\uFE0F\u3164\u2800',
+    'Marie\tAnn\n',
+    'Ánh-Nhi O’Neil',
+    '\u200B',
+  ];
   const read = typed.map((value) => name.safeParse(value));
   expect(read.map(({ data }) => data)).toEqual(['Marie', 'Marie', 'Marie', 'Marie Ann', 'Ánh-Nhi O’Neil', undefined]);
 });

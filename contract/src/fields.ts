@@ -41,7 +41,7 @@ export const text = (message: string, max: number, min = 1) =>
   );
 
 /** Controls and characters without a shape: they reverse what follows, or make two names look the same. */
-const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}]/gu;
+const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * A required name or number on one line, without white space around it and with single spaces: it is pasted, and filled in by browsers.

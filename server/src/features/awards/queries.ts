@@ -135,7 +135,7 @@ const IS_SUSPENDED = FROZEN_SIDE("(select id from awards where job_id = jobs.id 
 export async function firstAgreedDay(tx: Tx, awardId: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select min(t.starts_at) as day from awards a join appointments t on t.bid_id = a.bid_id
-    where a.id = ${awardId} and t.status = 'confirmed' and t.starts_at > a.paid_at`);
+    where a.id = ${awardId} and t.status in ('confirmed', 'completed') and t.starts_at > a.paid_at`);
   const day = rows[0]?.day ?? null;
   return day === null ? null : new Date(day);
 }

@@ -16,7 +16,7 @@ import type { RequestRow } from './requests.ts';
 import { emergencyJobs } from './tables.ts';
 
 /** A condition on a job: nobody bids on it now. */
-export const hasNoBid = sql`not exists (select 1 from bids b where b.job_id = ${jobs.id} and b.status <> 'withdrawn')`;
+export const hasNoBid = sql`not exists (select 1 from bids b where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`;
 
 /** By job; jobs that are no emergencies are left out. */
 export async function progressOf(run: Runner, jobIds: readonly number[], now: Date) {

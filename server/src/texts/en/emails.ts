@@ -94,7 +94,7 @@ export const textMessages = {
   notPossible: (link: string): string => `Live Oak: That is no longer possible. See here: ${link}`,
   onTheWay: (minutes: number): string => `Live Oak: The owner knows you will arrive in about ${minutes} minutes.`,
   onTheWayOften: (most: number, link: string): string =>
-    `Live Oak: We told the owner ${most} times today that you are on the way, and not again. Call or write to them: ${link}`,
+    `Live Oak: We told the owner ${most} times today that you are on the way, so we will not again. Call or write to them: ${link}`,
   finished: (link: string): string => `Live Oak: The work is marked as done. Add photos: ${link}`,
   noJob: (link: string): string => `Live Oak: None of your jobs fits that right now. See your jobs: ${link}`,
   severalJobs: (link: string): string => `Live Oak: More than one job fits that. Choose here: ${link}`,

@@ -35,7 +35,6 @@ it.each([
   ['/forum/general/12-new-words', '/forum/general/12-old-words?from=7#reply-7'],
   ['/support/requests/abc', '/support/requests/abc'],
   ['/admin/support/12', '/admin/support/12'],
-  ['/admin/triage', '/admin/triage'],
 ])('on %s the notification of %s is read', (at, about) => {
   notices = [leadsTo(1, '/forum/general/120-other'), leadsTo(2, '/admin/support/120'), leadsTo(3, about)];
   show(at);
@@ -51,8 +50,8 @@ it('reads nothing on a page that shows more than one conversation, such as a job
 
 it('reads once a hidden tab is visible', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  notices = [leadsTo(1, '/admin/triage')];
-  show('/admin/triage');
+  notices = [leadsTo(1, '/admin/support/9')];
+  show('/admin/support/9');
   expect(read).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
   act(() => {

@@ -49,9 +49,9 @@ export function isAbout(notice: Notification, path: string): boolean {
   return to === path || to.startsWith(`${path}/`);
 }
 
-const CONVERSATION = /^\/(?:forum\/[^/]+\/\d+|support\/requests\/[^/?#]+|admin\/support\/\d+|admin\/triage)/;
+const CONVERSATION = /^\/(?:forum\/[^/]+\/\d+|support\/requests\/[^/?#]+|admin\/support\/\d+)/;
 
-/** Which forum thread, support request or board a path shows, or undefined. A thread's number counts, not the words after it. */
+/** Which forum thread, support request a path shows, or undefined. A thread's number counts, not the words after it. */
 const conversationOf = (path = ''): string | undefined => CONVERSATION.exec(path)?.[0];
 
 /**
